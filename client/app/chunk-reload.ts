@@ -10,10 +10,10 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'location' | 'n
 export function reloadOnLostChunk(
   page: Page,
   now: () => number,
-  isReached: () => Promise<boolean> = reachesServer,
+  fetchLike: typeof fetch = fetch,
 ): void {
   page.addEventListener('vite:preloadError', async () => {
-    if (!page.navigator.onLine || !(await isReached())) return
+    if (!page.navigator.onLine || !(await reachesServer(page.location.href, fetchLike))) return
     const last = Number(page.sessionStorage.getItem(STORED_AS) ?? Number.NEGATIVE_INFINITY)
     if (now() - last < AT_MOST_EVERY_MS) return
     page.sessionStorage.setItem(STORED_AS, String(now()))
@@ -21,9 +21,9 @@ export function reloadOnLostChunk(
   })
 }
 
-async function reachesServer(): Promise<boolean> {
+async function reachesServer(page: string, fetchLike: typeof fetch): Promise<boolean> {
   try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    await fetchLike(page, { method: 'HEAD', cache: 'no-store' })
     return true
   } catch {
     return false

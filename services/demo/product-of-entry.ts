@@ -4,8 +4,10 @@ import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'
 import { typeset } from './content/typeset.ts'
 import {
+  backPicture,
   colourPicture,
   frontPicture,
+  isPrinted,
   type Pictures,
   secondPicture,
   thirdPicture,
@@ -48,6 +50,7 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     attributes: toAttributes(entry.attributes),
     customOptions: (entry.personal ?? []).map(({ label, ...option }) => ({
       ...option,
+      ...(isPrinted(entry) && { mediaId: pictures.idOf(backPicture(entry)) }),
       texts: { hrv: { label } },
     })),
     featured: entry.featured ?? false,

@@ -111,6 +111,7 @@ export type CustomOptionTable = {
   option_type: 'text' | 'number'
   max_length: number | null
   is_required: Generated<number>
+  media_id: number | null
 }
 export type CustomOptionTextTable = { option_id: number; language: string; label: string }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
 import { customField } from './field-names.ts'
-import { type PrintedPicture, PrintPreview } from './print-preview.tsx'
+import { PrintPreview } from './print-preview.tsx'
 import { printedOptions } from './printed-options.ts'
 import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
 
@@ -11,7 +11,6 @@ export type CustomFieldsProps = {
   readonly options: ChoosableFieldsFragment['customOptions']
   /** Id of the form that buys the product. */
   readonly form: string
-  readonly picture: PrintedPicture | null | undefined
   /** Values of the edited cart line, or typed before. */
   readonly saved: readonly Pick<CartLine['personalizations'][number], 'optionId' | 'value'>[]
 }
@@ -20,7 +19,7 @@ const DIGITS = { inputMode: 'numeric', pattern: '\\d+' } as const
 
 /** Personalisation, such as a name on the back. The form reads the fields on submit. */
 export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }): ReactElement {
-  const { options, form, picture, saved, isFocused } = props
+  const { options, form, saved, isFocused } = props
   const { t } = useTranslation('catalogue')
   const posted = usePosted(['add'])
   const first = useRef<HTMLInputElement>(null)
@@ -79,7 +78,7 @@ export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }):
           <PrintPreview
             name={typed[customField(printed.name.id)] ?? ''}
             number={typed[customField(printed.number.id)] ?? ''}
-            picture={picture ?? null}
+            picture={printed.picture}
           />
         ) : null}
       </div>

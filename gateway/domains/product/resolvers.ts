@@ -169,6 +169,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     type: (option) => (option.option_type === 'text' ? 'TEXT' : 'NUMBER'),
     maxLength: ({ option_type: type, maxLength }) => longestOf({ type, maxLength }),
     isRequired: (option) => option.isRequired ?? false,
+    picture: (option) => option.picture ?? null,
   },
 
   BundlePart: {

@@ -130,7 +130,11 @@ export async function readProductParts(
   ])
   const valueIds = chosen.flatMap((row) => row.valueId ?? [])
   const [media, attributes, values] = await Promise.all([
-    mediaReferences(db, [...new Set(mediaIds.map((row) => row.mediaId))], language),
+    mediaReferences(
+      db,
+      [...new Set([...mediaIds, ...customOptions].flatMap(({ mediaId }) => mediaId ?? []))],
+      language,
+    ),
     withAttributes || withSwatches ? attributeRows(db, language) : [],
     attributeValueRows(db, language, [...new Set(valueIds)]),
   ])

@@ -50,6 +50,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
       option_type: option.type,
       maxLength: longestOf(option),
       isRequired: option.isRequired === 1,
+      picture: parts.media.get(option.mediaId ?? 0) ?? null,
       custom_option_values: { label: option.label },
     })),
     availability: availabilityOf(availablePieces(row, parts)),

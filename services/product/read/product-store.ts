@@ -169,6 +169,7 @@ export type CustomOptionRow = {
   /** Null means the limit of the contract. */
   readonly maxLength: number | null
   readonly isRequired: number
+  readonly mediaId: number | null
   readonly label: string
 }
 
@@ -182,7 +183,7 @@ export async function customOptionRows(
     .selectFrom('custom_option as o')
     .innerJoin('custom_option_text as t', 't.option_id', 'o.id')
     .select(['o.id', 'o.product_id as productId', 'o.option_type as type', 't.language', 't.label'])
-    .select(['o.max_length as maxLength', 'o.is_required as isRequired'])
+    .select(['o.max_length as maxLength', 'o.is_required as isRequired', 'o.media_id as mediaId'])
     .where('o.product_id', 'in', productIds)
     .where('t.language', 'in', withFallback(language))
     .orderBy('o.id')

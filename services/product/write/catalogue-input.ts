@@ -110,6 +110,8 @@ export type NewProduct = {
     /** Characters or digits; left out: the limit of the contract. */
     readonly maxLength?: number
     readonly isRequired?: boolean
+    /** The picture on which the shop draws what is typed. */
+    readonly mediaId?: number
     readonly texts: PerLanguage<{ readonly label: string }>
   }[]
   readonly manufacturer?: { readonly name: string; readonly contact: string }

@@ -149,6 +149,7 @@ export async function insertCustomOption(
     readonly type: 'text' | 'number'
     readonly maxLength?: number
     readonly isRequired?: boolean
+    readonly mediaId?: number
     readonly texts: readonly { readonly language: string; readonly label: string }[]
   },
 ): Promise<void> {
@@ -159,6 +160,7 @@ export async function insertCustomOption(
       option_type: option.type,
       max_length: option.maxLength ?? null,
       is_required: option.isRequired ? 1 : 0,
+      media_id: option.mediaId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
