@@ -24,12 +24,7 @@ export function Root(): ReactElement {
   const named = useMemo(
     () => ({
       ...site,
-      name: known?.name ?? '',
-      logo: known?.logo ?? null,
-      shareImage: known?.shareImage ?? null,
-      membershipPage: known?.membershipPage ?? null,
-      deliveryPage: known?.deliveryPage ?? null,
-      returnsPage: known?.returnsPage ?? null,
+      ...known,
       cartAddition: known?.checkout.cartAdditionBehaviour ?? null,
     }),
     [site, known],

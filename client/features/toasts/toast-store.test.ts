@@ -72,6 +72,4 @@ test('a newer message takes the place of one of its kind, and not of an offered 
   store.show('success', 'Dres: dodano')
   const texts = () => store.toasts().map(({ text }) => text)
   expect(texts()).toEqual(['Šal: uklonjeno', 'Nije spremljeno', 'Dres: dodano'])
-  store.withdraw('Dres: dodano')
-  expect(texts()).toEqual(['Šal: uklonjeno', 'Nije spremljeno'])
 })

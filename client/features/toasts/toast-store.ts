@@ -13,8 +13,6 @@ export type Toast = {
 export type ToastStore = {
   show(kind: ToastKind, text: string, action?: ToastAction): void
   close(id: number): void
-  /** Closes the toast with this text, once its cause is gone. */
-  withdraw(text: string): void
   /** Toasts do not expire while the pointer or the focus is on one. */
   pause(): void
   resume(): void
@@ -89,9 +87,6 @@ export function createToastStore(timer: Timer): ToastStore {
       if (!isPaused) start(toast.id, clock)
     },
     close,
-    withdraw(text) {
-      for (const toast of shown) if (toast.text === text) close(toast.id)
-    },
     pause() {
       if (isPaused) return
       isPaused = true

@@ -46,17 +46,12 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
     toasts.show('success', t('wish.removed', { name }), undo)
   }
 
-  function reportFailure(error: unknown): void {
-    reportError(error)
-    toasts.show('error', t('wish.failed'))
-  }
-
   return (
     <button
       type="button"
       aria-pressed={isWished}
       aria-label={look === 'card' ? t('wish.label', { name }) : undefined}
-      onClick={() => toggle().catch(reportFailure)}
+      onClick={() => toggle().catch(reportError)}
       className={`inline-flex items-center justify-center ${LOOKS[look]} ${isWished ? 'text-signal-deep *:fill-current' : 'text-ink'}`}
     >
       <Icon name="heart" />

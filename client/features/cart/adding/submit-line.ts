@@ -37,11 +37,11 @@ export async function submitLine(
     const text = t('cart.configurationNotSet', { option: missing?.label ?? '' })
     // The space that it takes is left free by the scroll to the field.
     toasts.show('notice', text)
-    document.addEventListener('change', () => toasts.withdraw(text), { once: true })
+    document.addEventListener('change', () => withdraw(toasts, text), { once: true })
     const field = focusField(form, missing?.field)
     if (!(field instanceof HTMLButtonElement)) return FAILED
     // When the choices failed to load, a retry button takes the place of the field.
-    toasts.withdraw(text)
+    withdraw(toasts, text)
     toasts.show('error', t('error.bundleItemsNotFetched'))
     return FAILED
   }
@@ -73,6 +73,12 @@ export async function submitLine(
   followAddition(tools, added?.name ?? product.name)
   if (edited === null) clearCustom(form, product)
   return { kind: 'saved' }
+}
+
+/** Closes a message once its cause is gone. */
+function withdraw(toasts: CartTools['toasts'], text: string): void {
+  const shown = toasts.toasts().find((toast) => toast.text === text)
+  if (shown) toasts.close(shown.id)
 }
 
 /** Clears custom texts, because the next piece is usually for another person. */
