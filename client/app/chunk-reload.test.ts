@@ -18,30 +18,46 @@ function aPage({ onLine = true } = {}) {
       },
     },
   } as unknown as Window
-  const lose = () => target.dispatchEvent(new Event('vite:preloadError'))
+  /** Resolves once the answer of the server has been awaited. */
+  const lose = async () => {
+    target.dispatchEvent(new Event('vite:preloadError'))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   return { page, lose, reloads: () => reloads }
 }
 
-test('a lost chunk reloads the page, at most once a minute [ER-21]', () => {
+const reached = async () => new Response()
+
+test('a lost chunk reloads the page, at most once a minute [ER-21]', async () => {
   let now = 5_000
   const { page, lose, reloads } = aPage()
-  reloadOnLostChunk(page, () => now)
+  reloadOnLostChunk(page, () => now, reached)
 
-  lose()
+  await lose()
   now += 59_999
-  lose()
+  await lose()
   expect(reloads()).toBe(1)
 
   now += 1
-  lose()
+  await lose()
   expect(reloads()).toBe(2)
 })
 
-test('without a network a lost chunk keeps the page that is here', () => {
-  const { page, lose, reloads } = aPage({ onLine: false })
-  reloadOnLostChunk(page, () => 5_000)
+test.each([
+  ['a network', false, true],
+  ['an answer of the server', true, false],
+])('without %s a lost chunk keeps the page that is here', async (_what, onLine, isReached) => {
+  const { page, lose, reloads } = aPage({ onLine })
+  reloadOnLostChunk(
+    page,
+    () => 5_000,
+    async () => {
+      if (!isReached) throw new TypeError('Failed to fetch')
+      return new Response()
+    },
+  )
 
-  lose()
+  await lose()
 
   expect(reloads()).toBe(0)
 })

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
     logo: null,
     shareImage: null,
     membershipPage: null,
+    deliveryPage: null,
+    returnsPage: null,
     cartAddition: null,
     format: createFormat(locale.iso, new Map(Object.entries(state.formatted))),
   }

@@ -24,10 +24,7 @@ export function Root(): ReactElement {
   const named = useMemo(
     () => ({
       ...site,
-      name: known?.name ?? '',
-      logo: known?.logo ?? null,
-      shareImage: known?.shareImage ?? null,
-      membershipPage: known?.membershipPage ?? null,
+      ...known,
       cartAddition: known?.checkout.cartAdditionBehaviour ?? null,
     }),
     [site, known],

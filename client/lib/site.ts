@@ -18,14 +18,19 @@ export type Site = {
   /** Name of the site for titles; empty when it failed to load. */
   readonly name: string
   /** How visitors become members; null when the site does not say. */
-  readonly membershipPage: {
-    readonly kind: 'INTERNAL' | 'EXTERNAL' | 'STATIC'
-    readonly path: string
-  } | null
+  readonly membershipPage: SitePage | null
+  /** Where delivery and returns are explained; null when the site does not say. */
+  readonly deliveryPage: SitePage | null
+  readonly returnsPage: SitePage | null
   /** Behaviour after an addition to the cart; null when it failed to load. */
   readonly cartAddition: CartAdditionBehaviour | null
   /** Public origin for absolute URLs, independent of the requested host. */
   readonly origin: string
+}
+
+type SitePage = {
+  readonly kind: 'INTERNAL' | 'EXTERNAL' | 'STATIC'
+  readonly path: string
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -64,6 +64,8 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       logo: null,
       shareImage: null,
       membershipPage: null,
+      deliveryPage: null,
+      returnsPage: null,
       cartAddition: null,
       format: createFormat(locale.iso, formatted),
     }

@@ -5,6 +5,8 @@ const RULES: ReadonlyMap<string, InputRule> = new Map([
   ['required', 'REQUIRED'],
   ['email', 'EMAIL'],
   ['lettersOnly', 'LETTERS_ONLY'],
+  ['phone', 'PHONE'],
+  ['postcode', 'POSTCODE'],
   ['minLength', 'MIN_LENGTH'],
   ['maxLength', 'MAX_LENGTH'],
   ['atLeast', 'AT_LEAST'],

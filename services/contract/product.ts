@@ -114,6 +114,12 @@ export const product = z.object({
       z.object({
         id,
         option_type: z.enum(['text', 'number']),
+        /** Extension: characters or digits at most. */
+        maxLength: z.int32().nullish(),
+        /** Extension: the product is not sold without a value. */
+        isRequired: z.boolean().nullish(),
+        /** Extension: where the shop draws what is typed, such as the back of a jersey. */
+        picture: mediaReference.nullish(),
         custom_option_values: z.object({ label: z.string() }),
       }),
     )

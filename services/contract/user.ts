@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, id, idInText, token, tokens } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
-import { ADDRESS_TYPES, addressRules } from './rules/address.ts'
+import { ADDRESS_TYPES, addressFields, addressRules } from './rules/address.ts'
 import { email, NAME_MAX, password, personName } from './rules/fields.ts'
 
 export const personDetails = z.object({ firstName: personName(), lastName: personName() })
@@ -165,7 +165,7 @@ export const createAddress = describeCall({
   summary: 'A new address of the customer',
   access: 'customer',
   kind: 'write',
-  input: z.object(addressRules.shape),
+  input: z.object(addressFields.shape),
   output: address,
 })
 
@@ -176,7 +176,7 @@ export const updateAddress = describeCall({
   summary: 'Changes an address of the customer; an address of another account is not found',
   access: 'customer',
   kind: 'write',
-  input: z.object({ id: idInText, ...addressRules.shape }),
+  input: z.object({ id: idInText, ...addressFields.shape }),
   output: address,
 })
 

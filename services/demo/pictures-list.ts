@@ -71,8 +71,15 @@ type Keyed = Pick<ProductEntry, 'key'>
 export const frontPicture = ({ key }: Keyed) => `masters/product-${key}.webp`
 export const secondPicture = ({ key }: Keyed) => `masters/product-${key}-2.webp`
 export const thirdPicture = ({ key }: Keyed) => `masters/product-${key}-3.webp`
+/** Without name and number, for those that a buyer types. */
+export const backPicture = ({ key }: Keyed) => `masters/product-${key}-back.webp`
 export const colourPicture = ({ key }: Keyed, colour: string) =>
   `masters/product-${key}--${colour}.webp`
+
+/** A name and a number are printed on its back. */
+export function isPrinted({ personal = [] }: Pick<ProductEntry, 'personal'>): boolean {
+  return personal.some(({ type }) => type === 'number')
+}
 
 function productPictures(entry: ProductEntry): readonly Listed[] {
   const { name, alt, secondAlt, thirdAlt, colours } = entry
@@ -80,6 +87,9 @@ function productPictures(entry: ProductEntry): readonly Listed[] {
     { file: frontPicture(entry), title: name, alt },
     { file: secondPicture(entry), title: name, alt: secondAlt },
     ...(thirdAlt ? [{ file: thirdPicture(entry), title: name, alt: thirdAlt }] : []),
+    ...(isPrinted(entry)
+      ? [{ file: backPicture(entry), title: name, alt: `Leđa bez imena i broja: ${name}` }]
+      : []),
     ...(colours?.others ?? []).map((other) => ({
       file: colourPicture(entry, other.colour),
       title: name,

@@ -4,8 +4,10 @@ import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'
 import { typeset } from './content/typeset.ts'
 import {
+  backPicture,
   colourPicture,
   frontPicture,
+  isPrinted,
   type Pictures,
   secondPicture,
   thirdPicture,
@@ -46,8 +48,9 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     membershipPriceCents: memberPriceCents(entry),
     taxRatePercent: entry.taxRatePercent ?? 25,
     attributes: toAttributes(entry.attributes),
-    customOptions: (entry.personal ?? []).map(({ type, label }) => ({
-      type,
+    customOptions: (entry.personal ?? []).map(({ label, ...option }) => ({
+      ...option,
+      ...(isPrinted(entry) && { mediaId: pictures.idOf(backPicture(entry)) }),
       texts: { hrv: { label } },
     })),
     featured: entry.featured ?? false,

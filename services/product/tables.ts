@@ -109,6 +109,9 @@ export type CustomOptionTable = {
   id: Generated<number>
   product_id: number
   option_type: 'text' | 'number'
+  max_length: number | null
+  is_required: Generated<number>
+  media_id: number | null
 }
 export type CustomOptionTextTable = { option_id: number; language: string; label: string }
 

@@ -71,7 +71,11 @@ test('a wrong login is refused in one sentence, and what was typed stays [AC-01,
 }) => {
   await visit(page, '/prijava')
   await page.getByLabel('E-adresa').fill('nitko@example.com')
-  await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD)
+  const password = page.getByLabel('Lozinka', { exact: true })
+  await password.fill('kratka')
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
+  await expect(password).toHaveAccessibleDescription(/polje je 8.*Provjerite jeste li je upisali/)
+  await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Prijavite se' }).click()
   const message = page.getByRole('alert').filter({ hasText: 'E-adresa ili lozinka nije točna.' })
   await expect(message).toBeFocused()

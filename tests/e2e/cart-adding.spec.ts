@@ -118,12 +118,19 @@ test('a shop that leads to the cart does so once the product is in it [CA-29, CA
   await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
 })
 
-test('what is sold out says so and cannot be added', async ({ page }) => {
+test('what is sold out says so once and cannot be added', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, JERSEY)
+  await expect(page.locator('[data-buy-bar]')).toHaveCount(1)
   await page.getByRole('radio', { name: 'XXL – rasprodano' }).check()
-  await expect(page.getByRole('button', { name: 'Rasprodano' }).first()).toBeDisabled()
   await expect(page.getByRole('status').filter({ hasText: 'Rasprodano' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Rasprodano', { exact: true })).toHaveCount(1)
   await expect(addButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Povećajte količinu' })).toHaveCount(0)
+  await expect(page.locator('[data-buy-bar]')).toHaveCount(0)
+  await expectNoBarrier(page, [360])
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(addButton(page.locator('#buy'))).toBeEnabled()
 })
 
 test('more than there is is refused with the pieces that are left, and nothing follows [CA-32]', async ({
@@ -285,12 +292,12 @@ test('a name and a number go on the back, are read in the cart and changed from 
   await visit(page, `${JERSEY}?velicina=m`)
   const name = page.getByRole('textbox', { name: 'Prezime na leđima' })
   const number = page.getByRole('textbox', { name: 'Broj na leđima' })
-  await page.getByRole('button', { name: 'Dodajte: Prezime na leđima, Broj na leđima' }).click()
+  await page.getByRole('button', { name: 'Dodajte ime i broj' }).click()
   await expect(name).toBeFocused()
   await name.fill('Božić-Šarić')
   await number.fill('7a')
   await addButton(page).click()
-  await expect(page.getByText('Broj na leđima: upišite samo znamenke.')).toBeVisible()
+  await expect(page.getByText('Broj na leđima: upišite broj od 0 do 99.')).toBeVisible()
   await expect(number).toBeFocused()
   await expectNoBarrier(page, [320, 1440])
   await number.fill('7')
@@ -374,12 +381,44 @@ test.describe('on a phone', () => {
     await expect(cartLink(page)).toHaveAccessibleName('Košarica, 1 komad')
   })
 
+  test('an addition without a size shows the sizes, and its message stands clear and goes with the choice [PR-14~]', async ({
+    page,
+  }) => {
+    await visit(page, JERSEY)
+    const bar = page.locator('[data-buy-bar]')
+    await page.getByRole('heading', { name: 'Pristaje uz ovo' }).scrollIntoViewIfNeeded()
+    await bar.getByRole('button', { name: 'U košaricu' }).click()
+    const message = page.getByText('Prvo odaberite: Veličina')
+    await expect(message).toBeVisible()
+    const edgeOf = async (part: Locator, edge: 'top' | 'bottom') => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return edge === 'top' ? y : y + height
+    }
+    const sizes = page.getByRole('group', { name: /^Veličina/ })
+    const header = page.getByRole('banner')
+    await expect
+      .poll(async () => (await edgeOf(sizes, 'top')) - (await edgeOf(header, 'bottom')))
+      .toBeGreaterThanOrEqual(0)
+    const toast = page.getByRole('region', { name: 'Obavijesti' }).getByRole('status')
+    const card = toast.locator('> *')
+    expect(await edgeOf(card, 'bottom')).toBeLessThanOrEqual(await edgeOf(bar, 'top'))
+    expect(await edgeOf(sizes, 'bottom')).toBeLessThanOrEqual(await edgeOf(card, 'top'))
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await expect(message).toBeHidden({ timeout: 1_000 })
+  })
+
   test('the notice of cookies is a slim line, and the header has room for wishes and cart [HF-21]', async ({
     page,
   }) => {
     await visit(page, '/')
     const notice = page.getByRole('complementary', { name: 'Obavijest o kolačićima' })
     expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
+    const call = page.getByRole('main').getByRole('link').first()
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height })
+      const [ofCall, ofNotice] = [await call.boundingBox(), await notice.boundingBox()]
+      expect((ofCall?.y ?? 0) + (ofCall?.height ?? 0)).toBeLessThan(ofNotice?.y ?? 0)
+    }
     const wishes = page.getByRole('banner').getByRole('link', { name: /^Lista želja/ })
     await expect(wishes).toBeInViewport({ ratio: 1 })
     await expect(cartLink(page)).toBeInViewport({ ratio: 1 })

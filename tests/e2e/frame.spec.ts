@@ -308,7 +308,7 @@ test.describe('the footer', () => {
     await page.goto('/shop')
     const footer = page.getByRole('contentinfo')
     const organisation = footer.getByRole('region', { name: 'Podaci o savezu' })
-    for (const text of ['Obala svjetionika 7, 10999 Luka', '70419263057', /HR87 9999/, /HR60 9999/])
+    for (const text of ['Obala svjetionika 7, 10296 Luka', '70419263057', /HR87 9999/, /HR60 9999/])
       await expect(organisation.getByText(text)).toBeVisible()
     await expect(organisation.getByRole('link', { name: '+385 1 5550 192' })).toHaveAttribute(
       'href',

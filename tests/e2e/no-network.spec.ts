@@ -42,12 +42,18 @@ test('a chunk of an older build brings the new page by one reload, and never a l
   await visit(page, '/o-nama')
   let requests = 0
   let loads = 0
+  let isLost = true
   page.on('load', () => {
     loads += 1
   })
+  // The new page has chunks of the new build.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLost = false
+  })
   await page.route('**/assets/category-route-*.js', async (route) => {
     requests += 1
-    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+    if (!isLost) await route.fallback()
+    else await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
   })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Dresovi' }).first()
   await link.click()
@@ -56,6 +62,7 @@ test('a chunk of an older build brings the new page by one reload, and never a l
 
   await visit(page, '/o-nama')
   const before = loads
+  isLost = true
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dogodila se greška')
   expect(requests).toBeGreaterThan(1)
@@ -102,4 +109,28 @@ test.describe('ahead of a click', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dresovi' })).toBeVisible()
     expect(paths.filter((path) => path === '/graphql')).toHaveLength(1)
   })
+})
+
+test('a heart and an addition without a network say so, and work once it is back [ER-20~]', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/product/dres-domaci?velicina=m')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const heart = page.getByRole('button', { name: 'Lista želja', exact: true })
+  await heart.click()
+  const offline = page.getByText('Nema veze s internetom')
+  await expect(offline).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domaći dres Jadran 2026/27')
+  await page.getByRole('button', { name: 'Zatvorite obavijest' }).click()
+  await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()
+  await expect(offline).toBeVisible()
+
+  await context.setOffline(false)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Domaći dres')
 })

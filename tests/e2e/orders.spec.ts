@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
-import { login } from '#tests/support/account.ts'
+import { giveConsents, login } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-test('the success page of a bank transfer shows what to pay, codes for banking apps and the PDF [SF-01]', async ({
+test('the success page of a bank transfer shows what to pay, codes for banking apps and the PDF, and makes an account [SF-01]', async ({
   page,
   product: { url },
 }) => {
@@ -41,6 +41,13 @@ test('the success page of a bank transfer shows what to pay, codes for banking a
   const paper = await page.request.get(new URL(address ?? '', url).href)
   expect(paper.headers()['content-type']).toBe('application/pdf')
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByLabel('Lozinka', { exact: true }).fill('more-i-parket-9')
+  await giveConsents(page)
+  await page.getByRole('button', { name: 'Otvorite račun' }).click()
+  const done = page.getByText(/^Provjerite poštu: račun nastaje/)
+  await expect(done).toBeFocused()
+  await expect(done).toBeInViewport({ ratio: 1 })
 })
 
 test('an order is shown to its buyer alone, and its slug in the address is only text [SF-01, RL-06]', async ({
@@ -183,6 +190,9 @@ test('a buyer withdraws from one of three pieces, and the order says what goes b
   const timeline = page.getByRole('list', { name: 'Tijek narudžbe' })
   await expect(timeline).toContainText('Povrat novca u pripremi: 19,90 €')
   await expect(page.getByText('Odustali ste od 1 kom.')).toBeVisible()
+  const done = page.getByText('Odustanak je zaprimljen')
+  await expect(done).toBeFocused()
+  await expect(done).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Za povrat')).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
 })

@@ -8,12 +8,12 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
   await visit(page, '/product/dres-domaci')
   const preview = page.locator('[data-print-preview]')
   await expect(preview).toHaveCount(0)
-  await page.getByRole('button', { name: /^Dodajte: Prezime/ }).click()
+  await page.getByRole('button', { name: 'Dodajte ime i broj besplatno' }).click()
   const name = page.getByRole('textbox', { name: 'Prezime na leđima', exact: true })
   const number = page.getByRole('textbox', { name: 'Broj na leđima', exact: true })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Najviše 60 znakova')
-  await expect(number).toHaveAccessibleDescription('Najviše 9 znamenki')
+  await expect(name).toHaveAccessibleDescription('Najviše 12 znakova')
+  await expect(number).toHaveAccessibleDescription('Od 0 do 99')
   await expect(page.getByText('Izrada po želji uključena je u cijenu.')).toContainText(
     'ne može se vratiti',
   )
@@ -28,11 +28,13 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
   const before = await placeOf()
   await name.pressSequentially('Božić-Šarić')
   await expect(preview).toContainText('BOŽIĆ-ŠARIĆ')
-  await number.pressSequentially('17')
+  await number.pressSequentially('175')
+  await expect(number).toHaveValue('17')
   await expect(preview).toContainText('17')
   expect(await placeOf()).toEqual(before)
-  // The preview has the colour of the jersey in the picture, not the colour of the site.
-  await expect(preview.locator('path').first()).not.toHaveAttribute('fill', 'rgb(20 41 74)')
+  const [back, ink] = [preview.locator('image'), preview.locator('text').first()]
+  await expect(back).toHaveAttribute('href', /^\/media\/.*\/w640\//)
+  await expect(ink).toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expectNoBarrier(page, [320, 1440])
 
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
@@ -46,7 +48,7 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
 
 test('a gift card with a dedication is no jersey', async ({ page }) => {
   await visit(page, '/product/darovna-kartica-tiskana')
-  await page.getByRole('button', { name: /^Dodajte: Posveta/ }).click()
+  await page.getByRole('button', { name: 'Dodajte: Posveta na kartici besplatno' }).click()
   await expect(page.getByRole('textbox', { name: 'Posveta na kartici' })).toBeFocused()
   await expect(page.locator('[data-print-preview]')).toHaveCount(0)
 })
@@ -55,14 +57,12 @@ test('the jersey of a bundle is printed as well, and the line in the cart says i
   page,
 }) => {
   await visit(page, '/product/paket-fan')
-  await page.getByRole('button', { name: /^Dodajte: Prezime/ }).click()
+  await page.getByRole('button', { name: 'Dodajte ime i broj besplatno' }).click()
   await page.getByRole('textbox', { name: 'Prezime na leđima', exact: true }).fill('Šimić')
   await expect(page.locator('[data-print-preview]')).toContainText('ŠIMIĆ')
   // The jersey of the bundle is white.
-  await expect(page.locator('[data-print-preview] path').first()).toHaveAttribute(
-    'fill',
-    /rgb\(2\d\d 2\d\d 2\d\d\)/,
-  )
+  const ink = page.locator('[data-print-preview] text').first()
+  await expect(ink).not.toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expectNoBarrier(page, [320, 1440])
   await page.getByRole('combobox', { name: /Gostujući dres/ }).selectOption({ label: 'M' })
   await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()

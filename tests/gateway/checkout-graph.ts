@@ -82,7 +82,7 @@ export function aCart({ total = 40, price = 20, more = {} }: Change = {}): Cart 
 
 const ADDRESS = {
   ...{ firstName: 'Ana', lastName: 'Anić', contactEmail: 'ana@posta.example' },
-  ...{ contactPhone: '091', country: 'HR', city: 'Zagreb', street: 'Ulica' },
+  ...{ contactPhone: '091 234 567', country: 'HR', city: 'Zagreb', street: 'Ulica' },
   ...{ houseNumber: '1', zipCode: '10000' },
 }
 

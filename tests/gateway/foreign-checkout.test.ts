@@ -290,7 +290,8 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
   test.each([
     ['firstName', { firstName: 'Ana3' }],
     ['contactEmail', { contactEmail: 'ana' }],
-    ['zipCode', { zipCode: ' ' }],
+    ['zipCode', { zipCode: '100' }],
+    ['contactPhone', { contactPhone: 'abc' }],
     ['street', { street: 'x'.repeat(76) }],
   ])('gets no address that breaks a rule: %s [CO-11, CO-13, CO-16]', async (field, wrong) => {
     const browser = openBrowser(graph)

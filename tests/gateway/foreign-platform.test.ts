@@ -120,7 +120,7 @@ test('what only we tell is null or empty, and no reduction is announced without 
       price { final { amount } retail { amount } reference { amount } discountPercent }
       options { code customClass guide { title } values { label swatch } }
       variants { name availability choices { option } }
-      customOptions { label type }
+      customOptions { label type maxLength isRequired }
       swatches { label }
       availableSizes
     } }
@@ -147,7 +147,9 @@ test('what only we tell is null or empty, and no reduction is announced without 
         },
       ],
       variants: [{ name: 'Home Shirt M', availability: null, choices: [] }],
-      customOptions: [{ label: 'Name on the back', type: 'TEXT' }],
+      customOptions: [
+        { label: 'Name on the back', type: 'TEXT', maxLength: 60, isRequired: false },
+      ],
       swatches: [],
       availableSizes: [],
     },

@@ -185,7 +185,7 @@ eachEngine('forms without scripts', (engine) => {
       const chosen = { intent: 'add', [field]: value, [text]: 'Božić-Šarić' }
       const wrong = await send(browser, JERSEY, { ...chosen, [number]: 'sedam' })
       expect(wrong.status).toBe(422)
-      expect(wrong.text).toContain('upišite samo znamenke.')
+      expect(wrong.text).toContain('upišite broj od 0 do 99.')
       expect(wrong.html).toContain('value="sedam"')
       expect(wrong.html).toContain('value="Božić-Šarić"')
       expect((await send(browser, JERSEY, { ...chosen, [number]: '7' })).status).toBe(303)

@@ -186,3 +186,21 @@ test.each(['/shop', '/shop/dresovi', '/product/dres-domaci', '/objave', '/novi-d
     expect(shown).toEqual(expect.arrayContaining(preloaded))
   },
 )
+
+test('[PF-17~] the page that finds an order is linked wherever a guest would look for it', async () => {
+  const tracking = 'href="/pracenje-narudzbe"'
+  const pages = ['/prijava', '/kosarica', '/cesta-pitanja', '/dostava-i-povrat', '/kontakti']
+  for (const path of [...pages, '/povrat-i-zamjena']) {
+    const html = await read(path)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main, path).toContain(tracking)
+    expect(html.slice(html.indexOf('</main>')), `${path}, footer`).toContain(tracking)
+  }
+})
+
+test('delivery and returns of a product lead to the pages that explain them', async () => {
+  const html = await read('/product/dres-domaci')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const hrefs = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:Dostava za|Povrat u)/g)]
+  expect(hrefs.map(([, href]) => href)).toEqual(['/dostava-i-povrat', '/povrat-i-zamjena'])
+})

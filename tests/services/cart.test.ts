@@ -85,8 +85,8 @@ eachEngine('carts', (engine) => {
         { sku: 'DRES-L', optionValues: { velicina: 'l' }, stock: 5 },
       ],
       customOptions: [
-        { type: 'text', texts: { hrv: { label: 'Ime' } } },
-        { type: 'number', texts: { hrv: { label: 'Broj' } } },
+        { type: 'text', maxLength: 12, texts: { hrv: { label: 'Ime' } } },
+        { type: 'number', maxLength: 2, texts: { hrv: { label: 'Broj' } } },
       ],
     })
     const { product } = await services.call(getProduct, { id })
@@ -311,6 +311,39 @@ eachEngine('carts', (engine) => {
       const cart = await add(session, scarf, { ...prices, options: prices } as object)
       expect(cart.prices.base.itemsTotal).toBe(19.99)
       expect(linesOf(cart)).toEqual([[scarf, 1]])
+    })
+
+    test('a printed text has the limits of its option, and one that is needed is not left out [case 13]', async () => {
+      const session = await newCart()
+      const refused = async (productId: number, personalizations: object[]) => {
+        const input = { ...session, productId, qty: 1, options: { personalizations } }
+        const { code, field } = await refusal(addItem, input)
+        return `${code} ${field}`
+      }
+      const tooLong = 'INVALID_INPUT options.personalizations.1.value'
+      const number = { id: jersey.numberOption, value: '99' }
+      const name = { id: jersey.nameOption, value: 'Božić-Šarići' }
+      expect(await refused(jersey.small, [number, { ...name, value: 'Božić-Šarićić' }])).toBe(
+        tooLong,
+      )
+      expect(await refused(jersey.small, [name, { ...number, value: '100' }])).toBe(tooLong)
+      const cart = await add(session, jersey.small, {
+        options: { personalizations: [name, number] },
+      })
+      expect(linesOf(cart)).toEqual([[jersey.small, 1]])
+
+      const engraved = await addProduct(services, {
+        name: 'Pehar',
+        customOptions: [{ type: 'text', isRequired: true, texts: { hrv: { label: 'Ime' } } }],
+      })
+      expect(await refused(engraved, [])).toBe('CONFIGURATION_NOT_SET options.personalizations')
+      const { product } = await services.call(getProduct, { id: engraved })
+      const [option] = product?.customOptions ?? []
+      expect(option).toMatchObject({ maxLength: 60, isRequired: true })
+      const personalizations = [{ id: option?.id ?? 0, value: 'Ana' }]
+      expect(linesOf(await add(session, engraved, { options: { personalizations } }))).toHaveLength(
+        2,
+      )
     })
 
     test('a subscription has title and sku, and is charged at the price of the catalogue for the sku, whatever price comes with it [PR-20]', async () => {

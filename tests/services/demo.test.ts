@@ -158,8 +158,13 @@ eachEngine('demo federation', (engine) => {
 
   test('asks what to print on a jersey [PR-11]', async () => {
     expect((await product('dres-domaci'))?.customOptions).toMatchObject([
-      { option_type: 'text', custom_option_values: { label: 'Prezime na leđima' } },
-      { option_type: 'number', custom_option_values: { label: 'Broj na leđima' } },
+      {
+        option_type: 'text',
+        maxLength: 12,
+        picture: { alt: expect.stringMatching(/^Leđa bez/) },
+        custom_option_values: { label: 'Prezime na leđima' },
+      },
+      { option_type: 'number', maxLength: 2, custom_option_values: { label: 'Broj na leđima' } },
     ])
   })
 
@@ -345,7 +350,7 @@ eachEngine('demo federation', (engine) => {
 })
 
 /** Of the client alone. */
-const SCREENS = ['/', '/shop', '/objave', '/profil']
+const SCREENS = ['/', '/shop', '/objave', '/profil', '/pracenje-narudzbe']
 
 function isRunning({ fromDay, toDay }: ReductionEntry): boolean {
   return fromDay <= 0 && toDay > 0

@@ -309,7 +309,7 @@ describe('a letter', () => {
 
     for (const part of [html, text]) {
       expect(part).toContain('Jadranski sportski savez')
-      expect(part).toContain('Obala svjetionika 7, 10999 Luka')
+      expect(part).toContain('Obala svjetionika 7, 10296 Luka')
       expect(part).toContain('savez@jss.example')
     }
     expect(replyTo).toMatchObject([{ address: 'savez@jss.example' }])

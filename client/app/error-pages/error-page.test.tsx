@@ -37,6 +37,8 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
         logo: null,
         shareImage: null,
         membershipPage: null,
+        deliveryPage: null,
+        returnsPage: null,
         cartAddition: null,
         format: createFormat('hr-HR'),
       }}

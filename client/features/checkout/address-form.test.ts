@@ -38,6 +38,16 @@ test('names have letters only, unless the site allows others [CO-11, CO-12]', ()
   expect(issues(odd, { ...STRICT, validateSpecialCharacters: false })).toEqual([])
 })
 
+test('a phone number has digits, and a postcode is one of the chosen country [CO-14~, CO-19~]', () => {
+  const wrong = { 'shippingAddress.contactPhone': 'abc', 'shippingAddress.zipCode': '1000' }
+  expect(issues({ ...GOOD, ...wrong })).toEqual([
+    'shippingAddress.contactPhone phone',
+    'shippingAddress.zipCode postcode',
+  ])
+  const country = { 'shippingAddress.country': 'SI' }
+  expect(issues({ ...GOOD, 'shippingAddress.zipCode': '1000', ...country })).toEqual([])
+})
+
 test('a company needs name and OIB, which go with the address of the invoice [CO-20]', () => {
   const company = { isCompany: 'on', companyName: 'Val d.o.o.', companyOIB: '69435151530' }
   expect(issues({ ...GOOD, isCompany: 'on' })).toEqual([

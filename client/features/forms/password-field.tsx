@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { INPUT } from '#client/ui/input-class.ts'
 import { FieldFrame, useField } from './field.tsx'
+import { useFormState } from './form.tsx'
 
 type PasswordFieldProps = {
   readonly name: string
@@ -18,11 +19,17 @@ export function PasswordField({
   hint,
 }: PasswordFieldProps): ReactElement {
   const { t } = useTranslation('forms')
-  const field = useField(name, hint !== undefined)
+  const { errors } = useFormState()
+  const broken = errors[name]
+  const isTooShort = broken?.kind === 'rule' && broken.rule.startsWith('minLength:')
+  // The prescribed text states the rule of new passwords; at a login it helps to know what to do.
+  const help = autoComplete === 'current-password' && isTooShort ? t('shortPassword') : undefined
+  const shownHint = hint ?? help
+  const field = useField(name, shownHint !== undefined)
   const [isShown, setIsShown] = useState(false)
   const isHydrated = useIsHydrated()
   return (
-    <FieldFrame field={field} label={label} hint={hint}>
+    <FieldFrame field={field} label={label} hint={shownHint}>
       <span className="relative flex">
         <input
           {...field.attributes}

@@ -32,6 +32,11 @@ test('special characters, consents and slugs have theirs [FM-09, GD-13, FM-12~]'
   expect(say('slug')).toMatch(/mala slova/)
 })
 
+test('phone numbers and postcodes have examples', () => {
+  expect(say('phone')).toContain('091 234 5678')
+  expect(say('postcode')).toContain('21000')
+})
+
 test('another value has words of its own, and a rule without words shows its name [FM-10, FM-11]', () => {
   expect(say('sameAs')).toMatch(/podudarati s traženom/)
   expect(say('isPalindrome:3')).toContain('isPalindrome:3')

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DoneMessage } from '#client/features/forms/done-message.tsx'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import type { RawValues } from '#client/features/forms/form-store.ts'
@@ -7,7 +8,6 @@ import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { type OrderFieldsFragment, useWithdrawOrderMutation } from './order.generated.ts'
@@ -21,34 +21,41 @@ export function Withdrawal({ order, orderKey }: WithdrawalProps): ReactElement |
   const { t } = useTranslation('orders')
   const { date } = useFormat()
   const posted = usePosted([WITHDRAW_INTENT], orderFields(order.id, null))
-  if (!order.canWithdraw) return null
+  const [isDone, setIsDone] = useState(false)
+  if (!order.canWithdraw && !isDone) return null
   const withdrawn = order.lines.map(({ withdrawnQuantity }) => withdrawnQuantity).join()
   return (
     <section aria-labelledby="withdrawal" className="border-t border-line pt-8 print:hidden">
       <h2 id="withdrawal" className="display text-section">
         {t('withdrawal.title')}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        {order.withdrawalUntil === null
-          ? t('withdrawal.intro')
-          : t('withdrawal.introUntil', { date: date(order.withdrawalUntil) })}
-      </p>
-      {/* A partial withdrawal remounts the form with the remaining lines. */}
-      <details key={withdrawn} open={posted !== null} className="mt-5">
-        <summary className={`${buttonClass('secondary')} max-sm:w-full`}>
-          {t('withdrawal.open')}
-        </summary>
-        <WithdrawalForm order={order} orderKey={orderKey} />
-      </details>
+      {isDone ? <DoneMessage key={withdrawn}>{t('withdrawal.done')}</DoneMessage> : null}
+      {order.canWithdraw ? (
+        <>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            {order.withdrawalUntil === null
+              ? t('withdrawal.intro')
+              : t('withdrawal.introUntil', { date: date(order.withdrawalUntil) })}
+          </p>
+          {/* A partial withdrawal remounts the form with the remaining lines. */}
+          <details key={withdrawn} open={posted !== null} className="mt-5">
+            <summary className={`${buttonClass('secondary')} max-sm:w-full`}>
+              {t('withdrawal.open')}
+            </summary>
+            <WithdrawalForm order={order} orderKey={orderKey} onDone={() => setIsDone(true)} />
+          </details>
+        </>
+      ) : null}
     </section>
   )
 }
 
-function WithdrawalForm({ order, orderKey }: WithdrawalProps): ReactElement {
+type WithdrawalFormProps = WithdrawalProps & { readonly onDone: () => void }
+
+function WithdrawalForm({ order, orderKey, onDone }: WithdrawalFormProps): ReactElement {
   const { t } = useTranslation('orders')
   const { t: inForms } = useTranslation('forms')
   const [withdraw] = useWithdrawOrderMutation()
-  const toasts = useToastStore()
   const { billingAddress, email } = order
   const form = useForm({
     intent: WITHDRAW_INTENT,
@@ -59,7 +66,7 @@ function WithdrawalForm({ order, orderKey }: WithdrawalProps): ReactElement {
       const input = { slug: order.id, key: orderKey, lines, ...values }
       const answer = (await withdraw({ variables: { input } })).data?.withdrawOrder
       if (answer?.__typename !== 'WithdrawOrderSuccess') return refusalOf(inForms, answer)
-      toasts.show('success', t('withdrawal.done'))
+      onDone()
       return null
     },
   })

@@ -2,32 +2,24 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
-import { MAX_PERSONALIZATION } from '#services/contract/rules/cart.ts'
 import { customField } from './field-names.ts'
-import { type PrintedPicture, PrintPreview } from './print-preview.tsx'
+import { PrintPreview } from './print-preview.tsx'
+import { printedOptions } from './printed-options.ts'
 import type { ChoosableFieldsFragment } from './product-choices.generated.ts'
 
 export type CustomFieldsProps = {
   readonly options: ChoosableFieldsFragment['customOptions']
   /** Id of the form that buys the product. */
   readonly form: string
-  readonly picture: PrintedPicture | null | undefined
   /** Values of the edited cart line, or typed before. */
   readonly saved: readonly Pick<CartLine['personalizations'][number], 'optionId' | 'value'>[]
 }
 
-const TEXT = { type: 'text', maxLength: MAX_PERSONALIZATION }
-const MOST_DIGITS = 9
-const NUMBER = {
-  type: 'text',
-  maxLength: MOST_DIGITS,
-  inputMode: 'numeric',
-  pattern: '\\d+',
-} as const
+const DIGITS = { inputMode: 'numeric', pattern: '\\d+' } as const
 
 /** Personalisation, such as a name on the back. The form reads the fields on submit. */
 export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }): ReactElement {
-  const { options, form, picture, saved, isFocused } = props
+  const { options, form, saved, isFocused } = props
   const { t } = useTranslation('catalogue')
   const posted = usePosted(['add'])
   const first = useRef<HTMLInputElement>(null)
@@ -43,26 +35,31 @@ export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }):
     const { name, value } = target
     setTyped((known) => ({ ...known, [name]: value.trim() }))
   }
-  const [name, number] = printedOptions(options)
+  const printed = printedOptions(options)
   const hint = `${form}-custom-hint`
   return (
     <fieldset aria-describedby={hint} onInput={note} className="min-w-0">
       <legend className="mb-1.5 font-semibold">
-        {t('product.customOptions')}{' '}
-        <span className="font-normal text-ink-soft">{t('product.optional')}</span>
+        {t('product.customOptions')}
+        {options.some(({ isRequired }) => isRequired) ? null : (
+          <span className="font-normal text-ink-soft"> {t('product.optional')}</span>
+        )}
       </legend>
       <div className="flex gap-5 max-sm:flex-col-reverse">
         <div className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-3">
-          {options.map(({ id, label, type }, place) => (
+          {options.map(({ id, label, type, maxLength, isRequired }, place) => (
             <label key={id} className="min-w-0 grow basis-40 text-base">
               {label}
               <span id={`${form}-limit-${id}`} className="block text-ink-soft">
-                {t(type === 'NUMBER' ? 'product.printDigits' : 'product.printLetters', {
-                  most: type === 'NUMBER' ? MOST_DIGITS : MAX_PERSONALIZATION,
-                })}
+                {type === 'NUMBER'
+                  ? t('product.printDigits', { most: '9'.repeat(maxLength) })
+                  : t('product.printLetters', { most: maxLength })}
               </span>
               <input
-                {...(type === 'NUMBER' ? NUMBER : TEXT)}
+                {...(type === 'NUMBER' ? DIGITS : {})}
+                type="text"
+                maxLength={maxLength}
+                required={isRequired}
                 ref={place === 0 ? first : undefined}
                 name={customField(id)}
                 form={form}
@@ -77,11 +74,11 @@ export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }):
             </label>
           ))}
         </div>
-        {name && number ? (
+        {printed ? (
           <PrintPreview
-            name={typed[customField(name.id)] ?? ''}
-            number={typed[customField(number.id)] ?? ''}
-            picture={picture ?? null}
+            name={typed[customField(printed.name.id)] ?? ''}
+            number={typed[customField(printed.number.id)] ?? ''}
+            picture={printed.picture}
           />
         ) : null}
       </div>
@@ -90,10 +87,4 @@ export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }):
       </p>
     </fieldset>
   )
-}
-
-/** A name and a number are printed on a jersey; anything else, such as a dedication, is not drawn. */
-function printedOptions(options: CustomFieldsProps['options']) {
-  const nameOf = (type: string) => options.find((option) => option.type === type)
-  return [nameOf('TEXT'), nameOf('NUMBER')] as const
 }

@@ -54,8 +54,22 @@ test('what was typed for custom options goes along, and empty fields take it awa
   const product = {
     ...simple,
     customOptions: [
-      { id: '8', label: 'Prezime', type: 'TEXT' as const },
-      { id: '9', label: 'Broj', type: 'NUMBER' as const },
+      {
+        id: '8',
+        label: 'Prezime',
+        type: 'TEXT' as const,
+        maxLength: 12,
+        isRequired: false,
+        picture: null,
+      },
+      {
+        id: '9',
+        label: 'Broj',
+        type: 'NUMBER' as const,
+        maxLength: 2,
+        isRequired: false,
+        picture: null,
+      },
     ],
   }
   const fields = typed({ 'custom-8': ' Božić ', 'custom-9': '  ', quantity: '2' })

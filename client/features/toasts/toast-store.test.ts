@@ -62,3 +62,14 @@ test('the same words stand once; closing takes one away and tells who listens', 
   store.close(toast?.id ?? 0)
   expect(store.toasts()).toEqual([])
 })
+
+test('a newer message takes the place of one of its kind, and not of an offered action or an error', () => {
+  const store = createToastStore(aTimer())
+  const undo = { label: 'Vratite', run: () => undefined }
+  store.show('success', 'Šal: uklonjeno', undo)
+  store.show('success', 'Kapa: dodano')
+  store.show('error', 'Nije spremljeno')
+  store.show('success', 'Dres: dodano')
+  const texts = () => store.toasts().map(({ text }) => text)
+  expect(texts()).toEqual(['Šal: uklonjeno', 'Nije spremljeno', 'Dres: dodano'])
+})

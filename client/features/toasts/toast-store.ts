@@ -74,9 +74,11 @@ export function createToastStore(timer: Timer): ToastStore {
 
   return {
     show(kind, text, action) {
-      // A repeated message replaces the previous one.
-      const repeated = shown.find((toast) => toast.kind === kind && toast.text === text)
-      if (repeated !== undefined) close(repeated.id)
+      // One of a kind is shown; an offered action stays until its time is over.
+      const replaced = shown.filter(
+        (toast) => toast.kind === kind && (toast.action === undefined || toast.text === text),
+      )
+      for (const one of replaced) close(one.id)
       lastId += 1
       const toast = { id: lastId, kind, text, action }
       const clock: Running = { leftMs: shownMs(toast), startedAt: timer.now(), cancel: null }

@@ -31,6 +31,8 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
   )
 
   async function toggle(): Promise<void> {
+    // Some browsers never request an import again that failed.
+    if (!navigator.onLine) return toasts.show('error', t('offline'))
     if (readVisitor(document.cookie).hasWishes) await wishes.load()
     await save(!wishes.has(id))
   }

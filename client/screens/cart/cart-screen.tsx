@@ -110,6 +110,12 @@ function NoLines({ isLoading, isKnown }: NoLinesProps): ReactElement {
             {t('empty.toWishes')}
           </PathLink>
         </div>
+        <p>
+          {t('empty.ordered')}{' '}
+          <PathLink path={pathTo('trackOrder')} className="text-link">
+            {t('empty.track')}
+          </PathLink>
+        </p>
       </EmptyState>
       {Recent ? <Recent /> : null}
     </div>

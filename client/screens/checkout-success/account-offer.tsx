@@ -7,6 +7,7 @@ import {
   missingConsents,
   useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
+import { DoneMessage } from '#client/features/forms/done-message.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
@@ -48,9 +49,7 @@ export function AccountOffer({ order }: { readonly order: OrderFieldsFragment })
         {t('account.title')}
       </h2>
       {isSent ? (
-        <p role="status" className="mt-3 max-w-prose text-lg break-words">
-          {t('account.done', { email })}
-        </p>
+        <DoneMessage>{t('account.done', { email })}</DoneMessage>
       ) : (
         <>
           <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t('account.intro')}</p>

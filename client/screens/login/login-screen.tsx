@@ -78,6 +78,12 @@ function Login({ confirmed }: LoginProps): ReactElement {
         >
           {t('register.submit')}
         </PathLink>
+        <p className="mt-6">
+          {t('login.guest')}{' '}
+          <PathLink path={pathTo('trackOrder')} className="text-link">
+            {t('login.track')}
+          </PathLink>
+        </p>
       </div>
     </AuthPage>
   )

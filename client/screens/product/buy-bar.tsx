@@ -9,14 +9,13 @@ type BuyBarProps = {
   readonly button: RefObject<HTMLButtonElement | null>
   readonly form: string
   readonly price: PriceValue
-  readonly isSoldOut: boolean
 }
 
 /** Below the header, and any distance below the screen: what is outside has been scrolled past. */
 const NOT_PASSED = '-72px 0px 100000px'
 
 /** On phones. Sticks to the screen for as long as the page of the product does. */
-export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactElement {
+export function BuyBar({ button, form, price }: BuyBarProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { money } = useFormat()
   const isShown = useHasLeft(button)
@@ -35,8 +34,8 @@ export function BuyBar({ button, form, price, isSoldOut }: BuyBarProps): ReactEl
           {money(price.final)}
         </span>
       </p>
-      <button type="submit" form={form} disabled={isSoldOut} className={buttonClass('primary')}>
-        {t(isSoldOut ? 'availability.OUT_OF_STOCK' : 'cart.add')}
+      <button type="submit" form={form} className={buttonClass('primary')}>
+        {t('cart.add')}
       </button>
     </div>
   )

@@ -43,9 +43,14 @@ async function addChosen(
   const quantity = readQuantity(values['quantity'] ?? '1')
   if (line === null) return withoutLine(t, product, chosen)
   const number = product.customOptions.find(
-    ({ id, type }) => type === 'NUMBER' && !DIGITS.test(values[customField(id)]?.trim() ?? ''),
+    ({ id, type, maxLength }) =>
+      type === 'NUMBER' && !fitsDigits(values[customField(id)]?.trim() ?? '', maxLength),
   )
-  if (number) return refused(t('cart.digitsOnly', { option: number.label }), customField(number.id))
+  if (number) {
+    const { id, label: option, maxLength } = number
+    const text = t('cart.digitsOnly', { option, most: '9'.repeat(maxLength) })
+    return refused(text, customField(id))
+  }
   if (quantity === null) {
     return refused(t('cart.problems.INVALID_QUANTITY', { most: MAX_QUANTITY }), 'quantity')
   }
@@ -53,8 +58,10 @@ async function addChosen(
   return leadToCart({ values, context, texts, ...form }, answer?.addToCart)
 }
 
-/** Empty, or a number that fits on a back. */
-const DIGITS = /^\d{0,9}$/
+/** Also an empty text. */
+function fitsDigits(text: string, most: number): boolean {
+  return /^\d*$/.test(text) && text.length <= most
+}
 
 function withoutLine(
   t: TFunction<'catalogue'>,

@@ -73,6 +73,7 @@ function Offer({ product, terms, children }: OfferProps): ReactElement {
   const isOnPhone = useIsHydrated() && window.matchMedia('(width < 48rem)').matches
   const BuyBar = useChunk(isOnPhone, loadBuyBar)?.BuyBar
   const { pictures, active } = offer
+  const isSoldOut = active.availability === 'OUT_OF_STOCK'
   return (
     <>
       <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,clamp(26rem,(100svh-15rem)*0.8,44rem))_minmax(22rem,1fr)] lg:gap-16">
@@ -83,13 +84,8 @@ function Offer({ product, terms, children }: OfferProps): ReactElement {
         </div>
       </div>
       {children}
-      {BuyBar === undefined || product.isArchived ? null : (
-        <BuyBar
-          button={button}
-          form={BUY_FORM}
-          price={active.price}
-          isSoldOut={active.availability === 'OUT_OF_STOCK'}
-        />
+      {BuyBar === undefined || product.isArchived || isSoldOut ? null : (
+        <BuyBar button={button} form={BUY_FORM} price={active.price} />
       )}
     </>
   )

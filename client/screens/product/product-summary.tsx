@@ -50,8 +50,6 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
-  // In a bundle, the part with sizes is printed.
-  const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
   const notices = terms.productNotices ? (
     <ProductNotices product={product} active={active} isArchived={isArchived} />
   ) : null
@@ -93,7 +91,6 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             key={edited?.id}
             options={customOptions}
             form={BUY_FORM}
-            picture={printed?.picture ?? offer.pictures[0]}
             saved={offer.personalizations}
           />
           <Availability value={active.availability} left={offer.left} />

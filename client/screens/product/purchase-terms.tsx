@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteLink } from '#client/features/navigation/site-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
+import { type Site, useSite } from '#client/lib/site.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import type { PurchaseTermsFragment } from './product-screen.generated.ts'
 
@@ -14,15 +16,20 @@ type TermsProps = {
 export function PurchaseTerms({ terms, isDigital }: TermsProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { deliveryDays, paymentMethods } = terms
+  const { deliveryPage, returnsPage } = useSite()
   return (
     <ul className="flex flex-col gap-2 border-y border-line py-4 text-base text-ink-soft">
       {isDigital ? <Term icon="mail">{t('terms.digital')}</Term> : null}
       {isDigital || deliveryDays === null ? null : (
-        <Term icon="truck">
+        <Term icon="truck" to={deliveryPage}>
           <Delivery {...deliveryDays} freeFrom={terms.freeDeliveryFrom} />
         </Term>
       )}
-      {isDigital ? null : <Term icon="back">{t('terms.returns')}</Term>}
+      {isDigital ? null : (
+        <Term icon="back" to={returnsPage}>
+          {t('terms.returns')}
+        </Term>
+      )}
       {paymentMethods === null || paymentMethods.length === 0 ? null : (
         <Term icon="card">{paymentMethods.join(' · ')}</Term>
       )}
@@ -44,13 +51,24 @@ function Delivery({ from, to, freeFrom }: DeliveryProps): string {
   return freeFrom === null ? `${time}.` : `${time}${t('terms.free', { amount: money(freeFrom) })}`
 }
 
-type TermProps = { readonly icon: IconName; readonly children: ReactNode }
+type TermProps = {
+  readonly icon: IconName
+  readonly children: ReactNode
+  /** The page that explains it. */
+  readonly to?: Site['deliveryPage']
+}
 
-function Term({ icon, children }: TermProps): ReactElement {
+function Term({ icon, children, to = null }: TermProps): ReactElement {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 flex-none" />
-      <span>{children}</span>
+      {to ? (
+        <SiteLink to={to} className="text-link">
+          {children}
+        </SiteLink>
+      ) : (
+        <span>{children}</span>
+      )}
     </li>
   )
 }

@@ -38,11 +38,14 @@ type HeroPictureProps = {
   readonly tall: PictureSource | null
 }
 
-/** Two crops: wide for desktop, tall for phones. Both fade into the background of the text. */
+/**
+ * Two crops: wide for desktop, tall for phones. Both fade into the background of the text. On phones
+ * it leaves room for the text and its button above the cookie notice.
+ */
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
-    <div className="relative h-[30rem] overflow-hidden xs:h-[36rem] md:h-[40rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
+    <div className="relative h-[clamp(15rem,100svh-19.5rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[40rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
       <picture>
         <source
           media="(min-width: 64rem)"

@@ -1,6 +1,7 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
 import { readId, readIds } from '#gateway/lib/ids.ts'
 import { badInput, MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
+import { longestOf } from '#services/contract/rules/cart.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
 import type { ProductQuestion } from './loaders.ts'
@@ -166,6 +167,9 @@ export const productResolvers: Pick<Resolvers, Types> = {
   CustomOption: {
     label: (option) => option.custom_option_values.label,
     type: (option) => (option.option_type === 'text' ? 'TEXT' : 'NUMBER'),
+    maxLength: ({ option_type: type, maxLength }) => longestOf({ type, maxLength }),
+    isRequired: (option) => option.isRequired ?? false,
+    picture: (option) => option.picture ?? null,
   },
 
   BundlePart: {

@@ -74,6 +74,8 @@ export const DE: ProblemTexts = {
     REQUIRED: 'Dieses Feld ist erforderlich.',
     EMAIL: 'Geben Sie eine E-Mail-Adresse ein.',
     LETTERS_ONLY: 'Verwenden Sie nur Buchstaben.',
+    PHONE: 'Geben Sie eine Telefonnummer mit 6 bis 15 Ziffern ein.',
+    POSTCODE: 'Geben Sie eine Postleitzahl ein, die es im gewählten Land gibt.',
     MIN_LENGTH: 'Geben Sie mindestens {limit} Zeichen ein.',
     MAX_LENGTH: 'Geben Sie höchstens {limit} Zeichen ein.',
     AT_LEAST: 'Die kleinste mögliche Zahl ist {limit}.',

@@ -70,6 +70,8 @@ export const EN: ProblemTexts = {
     REQUIRED: 'This field is required.',
     EMAIL: 'Enter an e-mail address.',
     LETTERS_ONLY: 'Use letters only.',
+    PHONE: 'Enter a phone number with 6 to 15 digits.',
+    POSTCODE: 'Enter a postcode that exists in the chosen country.',
     MIN_LENGTH: 'Enter at least {limit} characters.',
     MAX_LENGTH: 'Enter at most {limit} characters.',
     AT_LEAST: 'The smallest possible number is {limit}.',

@@ -1,4 +1,5 @@
 import type { ItemOptions } from '#services/contract/cart-answer.ts'
+import { longestOf } from '#services/contract/rules/cart.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 
@@ -37,9 +38,13 @@ function settlePersonalizations(
 ): Personalizations {
   const field = 'options.personalizations'
   if (new Set(given.map(({ id }) => id)).size < given.length) throw invalid(field)
-  for (const { id, value } of given) {
+  for (const [place, { id, value }] of given.entries()) {
     const option = customOptions.get(id)
-    if (!option || (option.type === 'number' && !/^\d{1,9}$/.test(value))) throw invalid(field)
+    if (!option || (option.type === 'number' && !/^\d+$/.test(value))) throw invalid(field)
+    if (value.length > longestOf(option)) throw tooLong(`${field}.${place}.value`)
+  }
+  for (const [id, { isRequired, label }] of customOptions) {
+    if (isRequired === 1 && !given.some((one) => one.id === id)) throw missing(label, field)
   }
   return given.toSorted((one, other) => one.id - other.id).map(({ id, value }) => ({ id, value }))
 }
@@ -82,6 +87,17 @@ function incomplete(): Refusal {
     code: 'CONFIGURATION_NOT_SET',
     field: 'options.bundleOptions',
   })
+}
+
+function missing(label: string, field: string): Refusal {
+  return new Refusal(400, `The product needs a value for ${label}.`, {
+    code: 'CONFIGURATION_NOT_SET',
+    field,
+  })
+}
+
+function tooLong(field: string): Refusal {
+  return new Refusal(400, 'The text is too long.', { code: 'INVALID_INPUT', field })
 }
 
 function invalid(field: string): Refusal {

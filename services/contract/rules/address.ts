@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { email, optionalText, personName, text } from './fields.ts'
+import { email, optionalText, personName, phone, text } from './fields.ts'
 import { isOib } from './oib.ts'
+import { isPostcode } from './postcode.ts'
 import { together } from './together.ts'
 
 export const ADDRESS_TYPES = ['main', 'billing', 'shipping', 'other'] as const
 
-/** Rules of an address in the account and at checkout. */
-export const addressRules = z.object({
+/** Rules of an address in the account and at checkout, without those over several fields. */
+export const addressFields = z.object({
   type: z.enum(ADDRESS_TYPES),
   firstName: personName(),
   lastName: personName(),
   contactEmail: email(),
-  contactPhone: text(40),
+  contactPhone: phone(),
   /** ISO 3166-1 alpha-2 code. */
   country: text(75),
   region: optionalText(75),
@@ -23,8 +24,14 @@ export const addressRules = z.object({
   companyOIB: optionalText(40),
 })
 
+export const addressRules = addressFields.check(
+  together(['country', 'zipCode'], 'postcode', ({ country, zipCode }) =>
+    isPostcode(zipCode, country),
+  ),
+)
+
 /** Rules for companies, without a format for their number. */
-export const anyCompanyAddressRules = z.extend(addressRules, {
+export const anyCompanyAddressRules = z.safeExtend(addressRules, {
   companyName: text(200),
   companyOIB: text(40),
 })

@@ -1,7 +1,19 @@
 export const MAX_QUANTITY = 999
 export const MAX_INSTRUCTIONS = 1_000
-/** Characters of a name or dedication on a product. */
+/** Characters of a name or dedication on a product, where it sets no limit itself. */
 export const MAX_PERSONALIZATION = 60
+const MAX_DIGITS = 9
+
+/** Characters or digits that a custom option takes. */
+export function longestOf({
+  type,
+  maxLength,
+}: {
+  readonly type: 'text' | 'number'
+  readonly maxLength?: number | null | undefined
+}): number {
+  return Math.min(maxLength ?? Infinity, type === 'number' ? MAX_DIGITS : MAX_PERSONALIZATION)
+}
 
 const WHOLE_NUMBER = /^\d{1,9}$/
 

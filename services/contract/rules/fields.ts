@@ -22,6 +22,13 @@ export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `maxLength:${max}`)))
 }
 
+/** Six to fifteen digits, written in any way: +385 (0)91 234-5678. */
+const PHONE = /^\+?(?:[\s()./\u2010-\u2015-]*\d){6,15}[\s().-]*$/
+
+export function phone() {
+  return text(40).check(z.regex(PHONE, 'phone'))
+}
+
 /** Letters of any script. */
 export function personName() {
   return z

@@ -151,7 +151,7 @@ export const DELIVERIES: readonly DemoDelivery[] = [
       },
     },
     branches: [
-      branchAt(['Navijačka trgovina saveza', 'Obala svjetionika 11', '10999', 'Luka'], FAN_SHOP),
+      branchAt(['Navijačka trgovina saveza', 'Obala svjetionika 11', '10296', 'Luka'], FAN_SHOP),
     ],
   },
   {

@@ -96,7 +96,11 @@ export type ProductEntry = {
   /** Makes it a bundle of these. */
   readonly parts?: readonly { readonly key: string; readonly quantity: number }[]
   /** Texts that the shopper can have printed on it. */
-  readonly personal?: readonly { readonly type: 'text' | 'number'; readonly label: string }[]
+  readonly personal?: readonly {
+    readonly type: 'text' | 'number'
+    readonly label: string
+    readonly maxLength?: number
+  }[]
   readonly featured?: boolean
   readonly archived?: boolean
   /** Keys of four matching products. */

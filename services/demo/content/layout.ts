@@ -82,6 +82,7 @@ export const NAVIGATIONS: Readonly<Record<string, readonly NavigationEntry[]>> =
     shop('Ulaznice i članstvo', 'ulaznice-i-clanstvo'),
   ],
   footer2: [
+    { title: 'Pratite narudžbu', path: '/pracenje-narudzbe' },
     { title: 'Česta pitanja', path: '/cesta-pitanja' },
     { title: 'Tablica veličina', path: '/tablica-velicina' },
     { title: 'Dostava i povrat', path: '/dostava-i-povrat' },
@@ -150,6 +151,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   CookieNotice: COOKIE_TEXT,
   CopyrightText: '© Jadranski sportski savez. Sva prava pridržana.',
   DefaultLanguage: 'hrv',
+  DeliveryPage: '/dostava-i-povrat',
   EventsPage: '/dogadjaji',
   GitlabProjectId: '',
   GoogleAnalyticsId: '',
@@ -157,6 +159,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   MembershipPage: '/clanovi-i-pogodnosti',
   NumberOfStars: '5',
   OneUserOneComment: 'true',
+  ReturnsPage: '/povrat-i-zamjena',
   RequireAdminPublishing: 'true',
   RequireCommentForRating: 'false',
   RequireRatingForComment: 'true',

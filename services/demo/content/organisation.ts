@@ -1,4 +1,4 @@
-const SEAT = { street: 'Obala svjetionika 7', zipCode: '10999', city: 'Luka' } as const
+const SEAT = { street: 'Obala svjetionika 7', zipCode: '10296', city: 'Luka' } as const
 
 /** The seller is fictional, but its check digits are valid. */
 export const ORGANISATION = {
@@ -31,5 +31,5 @@ export const PUBLISHER = {
 
 export const MANUFACTURER = {
   name: 'VALOVI d.o.o.',
-  contact: 'VALOVI d.o.o., Škver 12, 10999 Luka, OIB 33182049577, kakvoca@valovi.example',
+  contact: 'VALOVI d.o.o., Škver 12, 10296 Luka, OIB 33182049577, kakvoca@valovi.example',
 } as const

@@ -1,6 +1,5 @@
 import type { ProductParts } from './product-parts.ts'
-
-type CustomOptionRow = NonNullable<ReturnType<ProductParts['customOptions']['get']>>[number]
+import type { CustomOptionRow } from './product-store.ts'
 
 /**
  * The product's own options, and for a bundle those of parts with a quantity of one, because all

@@ -26,6 +26,7 @@ import { type StockState, stockStates } from '#services/product/stock/stock-stor
 import {
   type BundleRow,
   bundleRows,
+  type CustomOptionRow,
   categoryIdRows,
   crossSellRows,
   customOptionRows,
@@ -57,11 +58,7 @@ export type ProductParts = {
   readonly variants: Grouped<VariantRow>
   readonly bundles: Grouped<BundleRow>
   readonly crossSells: Grouped<{ readonly offeredId: number }>
-  readonly customOptions: Grouped<{
-    readonly id: number
-    readonly type: 'text' | 'number'
-    readonly label: string
-  }>
+  readonly customOptions: Grouped<CustomOptionRow>
   readonly options: Grouped<{ readonly attributeId: number }>
   readonly chosen: Grouped<ProductAttributeRow>
   readonly attributes: ReadonlyMap<number, AttributeRow>
@@ -133,7 +130,11 @@ export async function readProductParts(
   ])
   const valueIds = chosen.flatMap((row) => row.valueId ?? [])
   const [media, attributes, values] = await Promise.all([
-    mediaReferences(db, [...new Set(mediaIds.map((row) => row.mediaId))], language),
+    mediaReferences(
+      db,
+      [...new Set([...mediaIds, ...customOptions].flatMap(({ mediaId }) => mediaId ?? []))],
+      language,
+    ),
     withAttributes || withSwatches ? attributeRows(db, language) : [],
     attributeValueRows(db, language, [...new Set(valueIds)]),
   ])

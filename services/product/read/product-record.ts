@@ -1,4 +1,5 @@
 import type { Product } from '#services/contract/product.ts'
+import { longestOf } from '#services/contract/rules/cart.ts'
 import { badgesOf } from '#services/product/badges/badges.ts'
 import { availabilityOf } from '#services/product/stock/availability.ts'
 import { plainTextsOf } from '#services/product/text-columns.ts'
@@ -47,6 +48,9 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
     customOptions: customOptionsOf(id, parts).map((option) => ({
       id: option.id,
       option_type: option.type,
+      maxLength: longestOf(option),
+      isRequired: option.isRequired === 1,
+      picture: parts.media.get(option.mediaId ?? 0) ?? null,
       custom_option_values: { label: option.label },
     })),
     availability: availabilityOf(availablePieces(row, parts)),

@@ -162,16 +162,28 @@ export async function bundleRows(
     .execute()
 }
 
+export type CustomOptionRow = {
+  readonly id: number
+  readonly productId: number
+  readonly type: 'text' | 'number'
+  /** Null means the limit of the contract. */
+  readonly maxLength: number | null
+  readonly isRequired: number
+  readonly mediaId: number | null
+  readonly label: string
+}
+
 export async function customOptionRows(
   db: Db,
   productIds: readonly number[],
   language: string,
-): Promise<readonly { id: number; productId: number; type: 'text' | 'number'; label: string }[]> {
+): Promise<readonly CustomOptionRow[]> {
   if (productIds.length === 0) return []
   const rows = await db
     .selectFrom('custom_option as o')
     .innerJoin('custom_option_text as t', 't.option_id', 'o.id')
     .select(['o.id', 'o.product_id as productId', 'o.option_type as type', 't.language', 't.label'])
+    .select(['o.max_length as maxLength', 'o.is_required as isRequired', 'o.media_id as mediaId'])
     .where('o.product_id', 'in', productIds)
     .where('t.language', 'in', withFallback(language))
     .orderBy('o.id')

@@ -11,9 +11,9 @@ import { variantsOf } from './product-choices.ts'
 import { productMedia, productPrices } from './product-facts.ts'
 import { validityWithoutPieces } from './product-json.ts'
 import { type ProductParts, type ReadContext, readProductParts } from './product-parts.ts'
-import type { ProductRow } from './product-store.ts'
+import type { CustomOptionRow, ProductRow } from './product-store.ts'
 
-export type CustomOption = { readonly type: 'text' | 'number'; readonly label: string }
+export type CustomOption = Pick<CustomOptionRow, 'type' | 'label' | 'maxLength' | 'isRequired'>
 
 /** A product with its variants as the cart needs it; each can be a line. */
 export type SellableProduct = {

@@ -107,6 +107,11 @@ export type NewProduct = {
   readonly bundle?: readonly { readonly sku: string; readonly quantity: number }[]
   readonly customOptions?: readonly {
     readonly type: 'text' | 'number'
+    /** Characters or digits; left out: the limit of the contract. */
+    readonly maxLength?: number
+    readonly isRequired?: boolean
+    /** The picture on which the shop draws what is typed. */
+    readonly mediaId?: number
     readonly texts: PerLanguage<{ readonly label: string }>
   }[]
   readonly manufacturer?: { readonly name: string; readonly contact: string }

@@ -115,9 +115,9 @@ async function writeParts(
     id,
     (product.options ?? []).map((code) => book.attribute(code).id),
   )
-  for (const { type, texts } of product.customOptions ?? []) {
+  for (const { texts, ...option } of product.customOptions ?? []) {
     await insertCustomOption(trx, id, {
-      type,
+      ...option,
       texts: Object.entries(texts).map(([language, { label }]) => ({ language, label })),
     })
   }

@@ -147,12 +147,21 @@ export async function insertCustomOption(
   productId: number,
   option: {
     readonly type: 'text' | 'number'
+    readonly maxLength?: number
+    readonly isRequired?: boolean
+    readonly mediaId?: number
     readonly texts: readonly { readonly language: string; readonly label: string }[]
   },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('custom_option')
-    .values({ product_id: productId, option_type: option.type })
+    .values({
+      product_id: productId,
+      option_type: option.type,
+      max_length: option.maxLength ?? null,
+      is_required: option.isRequired ? 1 : 0,
+      media_id: option.mediaId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx

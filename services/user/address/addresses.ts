@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type addressRules, companyAddressRules } from '#services/contract/rules/address.ts'
+import { addressRules, companyAddressRules } from '#services/contract/rules/address.ts'
 import type { address } from '#services/contract/user.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -92,7 +92,7 @@ export async function checkAddress(db: Db, input: AddressInput): Promise<void> {
 }
 
 async function valuesOf(db: Db, input: AddressInput): Promise<AddressValues> {
-  if (input.companyName || input.companyOIB) refuseUnfitCompany(input)
+  refuseUnfit(input)
   return await storedValues(db, input)
 }
 
@@ -120,13 +120,14 @@ async function storedValues(db: Db, input: AddressInput): Promise<AddressValues>
 }
 
 /** A company needs all fields of its invoice. */
-function refuseUnfitCompany(input: AddressInput): void {
-  const parsed = companyAddressRules.safeParse(input)
+function refuseUnfit(input: AddressInput): void {
+  const isCompany = Boolean(input.companyName || input.companyOIB)
+  const parsed = (isCompany ? companyAddressRules : addressRules).safeParse(input)
   if (parsed.success) return
   const [issue] = parsed.error.issues
-  throw new Refusal(400, issue?.message ?? 'The company is not valid.', {
+  throw new Refusal(400, issue?.message ?? 'The address is not valid.', {
     code: 'INVALID_INPUT',
-    field: issue?.path.join('.') ?? 'companyOIB',
+    field: issue?.path.join('.') ?? '',
   })
 }
 

@@ -1,5 +1,6 @@
 import { encodeCanvas, type PictureJob, templateVersion } from '#tools/pictures/engine/job.ts'
 import { type Canvas, MASTER_SIZE } from '#tools/pictures/engine/stage.ts'
+import { BLANK_BACKS } from './blank-backs.ts'
 import { closeUp } from './detail.ts'
 import type { ProductPicture } from './product-picture.ts'
 import { FRONT_VIEWS, SECOND_VIEWS, THIRD_VIEWS } from './products.ts'
@@ -11,13 +12,22 @@ const FORM = { width: MASTER_SIZE.width, quality: 78 }
 /** Threads seen from close by are all detail: fewer pixels cost less than a coarse quality. */
 const CLOSE_FORM = { width: 800, quality: 50 }
 
+/** Shown small, under what a buyer types. */
+const BACK_FORM = { width: 640, quality: 70 }
+
 /** What is heavier than this bears a coarser form: knitting above all. */
 const HEAVY_FRONT = 60_000
 const HEAVY_FRONT_FORM = { ...FORM, quality: 60 }
 const HEAVY_DETAIL = 44_000
 const HEAVY_DETAIL_FORM = { width: 720, quality: 48 }
 
-async function encodeProduct(canvas: Canvas, { isClose, detail }: ProductPicture): Promise<Buffer> {
+const isBack = (key: string) => key.endsWith('-back')
+
+async function encodeProduct(
+  canvas: Canvas,
+  { key, isClose, detail }: ProductPicture,
+): Promise<Buffer> {
+  if (isBack(key)) return await encodeCanvas(canvas, BACK_FORM)
   const usual = await encodeCanvas(canvas, isClose ? CLOSE_FORM : FORM)
   if (isClose || detail) {
     return usual.length > HEAVY_DETAIL ? encodeCanvas(canvas, HEAVY_DETAIL_FORM) : usual
@@ -38,8 +48,9 @@ async function canvasOf(picture: ProductPicture, product: string): Promise<Canva
 
 function toJob(picture: ProductPicture): PictureJob {
   const { key, design, ground, sources, isClose = false } = picture
-  const form = isClose ? CLOSE_FORM : FORM
-  const product = key.replace(/-[23]$/, '')
+  const usual = isClose ? CLOSE_FORM : FORM
+  const form = isBack(key) ? BACK_FORM : usual
+  const product = key.replace(/-(?:[23]|back)$/, '')
   return {
     key: `product-${key}`,
     width: MASTER_SIZE.width,
@@ -54,4 +65,5 @@ export const productJobs: readonly PictureJob[] = [
   ...FRONT_VIEWS,
   ...SECOND_VIEWS,
   ...THIRD_VIEWS,
+  ...BLANK_BACKS,
 ].map(toJob)

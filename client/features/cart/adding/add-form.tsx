@@ -29,7 +29,10 @@ type AddFormProps = {
 
 const loadSubmit = () => import('./submit-line.ts')
 
-/** Quantity and button. Before hydration the form is posted to its page. */
+/**
+ * Quantity and button; neither when it is sold out, which the availability says. Before hydration
+ * the form is posted to its page.
+ */
 export function AddForm(props: AddFormProps): ReactElement {
   const { id, product, selection, availability, edited = null, posted, onAdded, onStock } = props
   const { t } = useTranslation('catalogue')
@@ -71,29 +74,31 @@ export function AddForm(props: AddFormProps): ReactElement {
       onSubmit={submit}
       onPointerEnter={foresee}
       onFocus={foresee}
+      className={isSoldOut && refusal === undefined ? 'hidden' : undefined}
     >
       <input type="hidden" name="intent" value="add" />
-      <div className="flex gap-3">
-        <QuantityStepper
-          value={value}
-          errorId={isInvalid ? `${id}-quantity-error` : undefined}
-          className="h-13"
-          hasFocus={isInvalid}
-          onChange={(next) => {
-            setTyped(next)
-            setIsInvalid(false)
-          }}
-        />
-        <button
-          ref={props.button}
-          type="submit"
-          disabled={isSoldOut}
-          aria-disabled={isBusy || undefined}
-          className={`${buttonClass('primary')} min-w-0 grow max-xs:px-2`}
-        >
-          {t(labelOf({ isSoldOut, isBusy, isEdited: edited !== null }))}
-        </button>
-      </div>
+      {isSoldOut ? null : (
+        <div className="flex gap-3">
+          <QuantityStepper
+            value={value}
+            errorId={isInvalid ? `${id}-quantity-error` : undefined}
+            className="h-13"
+            hasFocus={isInvalid}
+            onChange={(next) => {
+              setTyped(next)
+              setIsInvalid(false)
+            }}
+          />
+          <button
+            ref={props.button}
+            type="submit"
+            aria-disabled={isBusy || undefined}
+            className={`${buttonClass('primary')} min-w-0 grow max-xs:px-2`}
+          >
+            {t(labelOf({ isBusy, isEdited: edited !== null }))}
+          </button>
+        </div>
+      )}
       {isInvalid ? (
         <p id={`${id}-quantity-error`} className="mt-2 font-semibold text-signal-deep">
           {t('cart.problems.INVALID_QUANTITY', { most: MAX_QUANTITY })}
@@ -107,10 +112,9 @@ export function AddForm(props: AddFormProps): ReactElement {
   )
 }
 
-type ButtonState = Readonly<Record<'isSoldOut' | 'isBusy' | 'isEdited', boolean>>
+type ButtonState = Readonly<Record<'isBusy' | 'isEdited', boolean>>
 
-function labelOf({ isSoldOut, isBusy, isEdited }: ButtonState) {
-  if (isSoldOut) return 'availability.OUT_OF_STOCK'
+function labelOf({ isBusy, isEdited }: ButtonState) {
   if (isBusy) return 'cart.adding'
   return isEdited ? 'cart.update' : 'cart.add'
 }

@@ -7,7 +7,6 @@ import { BundleParts } from '#client/features/product-options/bundle-parts.tsx'
 import { defaultChoices } from '#client/features/product-options/choices.ts'
 import { CustomOptions } from '#client/features/product-options/custom-options.tsx'
 import { OptionPicker } from '#client/features/product-options/option-picker.tsx'
-import type { PrintedPicture } from '#client/features/product-options/print-preview.tsx'
 import {
   type ChoosableFieldsFragment,
   useProductChoicesQuery,
@@ -64,9 +63,7 @@ function SheetChoices({ slug, onAdded }: SheetChoicesProps): ReactElement {
 }
 
 type LoadedChoicesProps = {
-  readonly product: ChoosableFieldsFragment & {
-    readonly picture: PrintedPicture | null
-  }
+  readonly product: ChoosableFieldsFragment
   readonly onAdded: () => void
 }
 
@@ -95,12 +92,7 @@ function LoadedChoices({ product, onAdded }: LoadedChoicesProps): ReactElement {
       {product.bundleParts.length > 0 ? (
         <BundleParts parts={product.bundleParts} form={form} chosen={parts} onChoose={setParts} />
       ) : null}
-      <CustomOptions
-        options={product.customOptions}
-        form={form}
-        picture={product.picture}
-        saved={[]}
-      />
+      <CustomOptions options={product.customOptions} form={form} saved={[]} />
       <Availability value={active.availability} left={left} />
       <AddForm
         id={form}

@@ -34,16 +34,27 @@ export async function submitLine(
   const missing = firstMissing(product, selection)
   const line = lineOf(product, selection, new FormData(form))
   if (missing !== null || line === null) {
+    const text = t('cart.configurationNotSet', { option: missing?.label ?? '' })
+    // The space that it takes is left free by the scroll to the field.
+    toasts.show('notice', text)
+    document.addEventListener('change', () => withdraw(toasts, text), { once: true })
     const field = focusField(form, missing?.field)
+    if (!(field instanceof HTMLButtonElement)) return FAILED
     // When the choices failed to load, a retry button takes the place of the field.
-    if (field instanceof HTMLButtonElement) toasts.show('error', t('error.bundleItemsNotFetched'))
-    else toasts.show('notice', t('cart.configurationNotSet', { option: missing?.label ?? '' }))
+    withdraw(toasts, text)
+    toasts.show('error', t('error.bundleItemsNotFetched'))
     return FAILED
   }
   const unreadable = product.customOptions.find(({ id }) => !isReadable(form, customField(id)))
   if (unreadable) {
-    toasts.show('error', t('cart.digitsOnly', { option: unreadable.label }))
-    focusField(form, customField(unreadable.id))
+    const { id, label: option, maxLength } = unreadable
+    const field = focusField(form, customField(id))
+    const isEmpty = field instanceof HTMLInputElement && field.validity.valueMissing
+    const most = '9'.repeat(maxLength)
+    toasts.show(
+      'error',
+      isEmpty ? t('cart.textMissing', { option }) : t('cart.digitsOnly', { option, most }),
+    )
     return FAILED
   }
   const quantity = readQuantity(typed)
@@ -62,6 +73,12 @@ export async function submitLine(
   followAddition(tools, added?.name ?? product.name)
   if (edited === null) clearCustom(form, product)
   return { kind: 'saved' }
+}
+
+/** Closes a message once its cause is gone. */
+function withdraw(toasts: CartTools['toasts'], text: string): void {
+  const shown = toasts.toasts().find((toast) => toast.text === text)
+  if (shown) toasts.close(shown.id)
 }
 
 /** Clears custom texts, because the next piece is usually for another person. */
@@ -89,6 +106,10 @@ function focusField(form: HTMLFormElement, name: string | undefined): Element | 
   const first = [...form.elements].find(
     (field) => 'name' in field && field.name === name && !field.matches(':disabled'),
   )
-  if (first instanceof HTMLElement) first.focus()
+  if (first instanceof HTMLElement) {
+    first.focus({ preventScroll: true })
+    // With its label, which a focus alone may leave under the header.
+    ;(first.closest('fieldset') ?? first).scrollIntoView({ block: 'nearest' })
+  }
   return first
 }

@@ -30,6 +30,8 @@ export function useCartChange(): CartChange {
     isBusy,
     change(run) {
       if (isBusy) return
+      // Some browsers never request an import again that failed.
+      if (!navigator.onLine) return toasts.show('error', t('offline'))
       setIsBusy(true)
       run({ t, cart, cartAddition, toasts, goHome, goToCart })
         .catch((error: unknown) => {
@@ -39,7 +41,7 @@ export function useCartChange(): CartChange {
         .finally(() => setIsBusy(false))
     },
     prepare(load) {
-      if (!mayPrefetch(navigator.connection)) return
+      if (!navigator.onLine || !mayPrefetch(navigator.connection)) return
       cart.prepare()
       load().catch(() => undefined)
     },

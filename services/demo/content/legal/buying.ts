@@ -63,7 +63,7 @@ export const BUYING_PAGES: readonly PageEntry[] = [
       'Rokovi i cijene dostave, preuzimanje u Luci te upute za zamjenu veličine i povrat u roku od 14 dana.',
     body: [
       NOTE,
-      '<h2>Kada paket kreće</h2><p>Narudžbe zaprimljene radnim danom do podneva šaljemo isti dan, a ostale sljedeći radni dan. Kad paket preda dostavljaču, skladište vam šalje poruku s brojem za praćenje.</p>',
+      '<h2>Kada paket kreće</h2><p>Narudžbe zaprimljene radnim danom do podneva šaljemo isti dan, a ostale sljedeći radni dan. Kad paket preda dostavljaču, skladište vam šalje poruku s brojem za praćenje. Stanje možete provjeriti i na stranici <a href="/pracenje-narudzbe">Pratite narudžbu</a>, s računom ili bez njega.</p>',
       `<table><caption>Načini dostave</caption><thead><tr><th scope="col">Način</th><th scope="col">Rok</th><th scope="col">Cijena</th></tr></thead><tbody>${DELIVERY_ROWS}</tbody></table>`,
       '<p>Na otoke paket s dostavom na adresu putuje od dva do četiri radna dana.</p>',
       '<p>Za narudžbe iznad 80 eura dostava je besplatna, osim ekspresne.</p>',
@@ -80,7 +80,7 @@ export const BUYING_PAGES: readonly PageEntry[] = [
       'Kako u 14 dana odustati od ugovora, vratiti robu ili zamijeniti veličinu, s obrascem i iznimkama.',
     body: [
       NOTE,
-      '<h2>Odustanak u dva koraka</h2><ol><li>U pregledu narudžbe odaberite <strong>Odustani od ugovora</strong>. Gost do pregleda dolazi s brojem narudžbe i adresom e-pošte, bez prijave.</li><li>Provjerite ime, stavke i adresu pa odaberite <strong>Potvrdi odustajanje</strong>. Odmah šaljemo potvrdu s nadnevkom i satom primitka.</li></ol>',
+      '<h2>Odustanak u dva koraka</h2><ol><li>U pregledu narudžbe odaberite <strong>Odustani od ugovora</strong>. Gost do pregleda dolazi s brojem narudžbe i adresom e-pošte, bez prijave, na stranici <a href="/pracenje-narudzbe">Pratite narudžbu</a>.</li><li>Provjerite ime, stavke i adresu pa odaberite <strong>Potvrdi odustajanje</strong>. Odmah šaljemo potvrdu s nadnevkom i satom primitka.</li></ol>',
       `<p>Možete nam i pisati: dovoljna je nedvosmislena izjava na ${SHOP_MAIL} ili na adresu ${O.address}. Rok od 14 dana teče od dana primitka robe, a kod više pošiljaka od primitka posljednje.</p>`,
       '<h2>Slanje robe i povrat novca</h2><p>Robu pošaljite u roku od 14 dana od izjave. Novac, uključujući cijenu najjeftinije ponuđene dostave, vraćamo istim putem kojim je plaćen, najkasnije 14 dana nakon vaše obavijesti, ali ne prije nego što primimo robu ili dokaz da je poslana. Trošak slanja snosite vi. Odgovarate samo za ono umanjenje vrijednosti koje je nastalo nošenjem, a ne isprobavanjem.</p>',
       '<h2>Kada pravo ne postoji</h2><ul><li>za robu izrađenu po mjeri kupca, primjerice dres s otisnutim imenom</li><li>za ulaznice za događanja s određenim datumom</li><li>za digitalni sadržaj čija je isporuka uz vašu izričitu suglasnost već počela</li></ul><p>To piše i uz proizvod, prije kupnje.</p>',

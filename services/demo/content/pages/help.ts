@@ -19,7 +19,7 @@ export const HELP_PAGES: readonly PageEntry[] = [
     body: [
       '<p>Pišite, nazovite ili svratite. Na poruke odgovaramo isti ili sljedeći radni dan.</p>',
       `<h2>Savez</h2><p><strong>${O.name}</strong><br>${O.address}<br>Telefon: <a href="tel:${O.phoneLink}">${O.phone}</a><br>E-pošta: <a href="mailto:${O.email}">${O.email}</a></p>`,
-      `<h2>Trgovina i narudžbe</h2><p>Pitanja o veličinama, dostavi, povratu i računima šaljite na <a href="mailto:${O.shopEmail}">${O.shopEmail}</a> ili nazovite <a href="tel:${O.shopPhoneLink}">${O.shopPhone}</a>, radnim danom od 8 do 16 sati. Ako se poruka odnosi na narudžbu, navedite njezin broj. Na mnoga smo pitanja već odgovorili na stranici <a href="/cesta-pitanja">Česta pitanja</a>.</p>`,
+      `<h2>Trgovina i narudžbe</h2><p>Pitanja o veličinama, dostavi, povratu i računima šaljite na <a href="mailto:${O.shopEmail}">${O.shopEmail}</a> ili nazovite <a href="tel:${O.shopPhoneLink}">${O.shopPhone}</a>, radnim danom od 8 do 16 sati. Ako se poruka odnosi na narudžbu, navedite njezin broj. Gdje je paket, vidite na stranici <a href="/pracenje-narudzbe">Pratite narudžbu</a>. Na mnoga smo pitanja već odgovorili na stranici <a href="/cesta-pitanja">Česta pitanja</a>.</p>`,
       `<h2>Pristupačnost i dolazak u dvoranu</h2><p>Za pomoć pri dolasku na utakmicu, mjesta za osobe u kolicima ili tumača znakovnog jezika javite se na <a href="mailto:${O.accessEmail}">${O.accessEmail}</a>, po mogućnosti tri dana ranije.</p>`,
       `<h2>Mediji</h2><p>Akreditacije i upiti: <a href="mailto:${O.pressEmail}">${O.pressEmail}</a>. Sve ostalo nalazi se na stranici <a href="/mediji">Za medije</a>.</p>`,
       `<h2>Podaci o prodavatelju</h2><table><tbody>${[
@@ -68,6 +68,11 @@ export const HELP_PAGES: readonly PageEntry[] = [
       {
         title: 'Dostava i povrat',
         questions: [
+          {
+            question: 'Gdje je moja narudžba?',
+            answer:
+              '<p>Na stranici <a href="/pracenje-narudzbe">Pratite narudžbu</a> upišite broj narudžbe i e-adresu; račun nije potreban.</p>',
+          },
           {
             question: 'Koliko putuje paket na otok?',
             answer:
