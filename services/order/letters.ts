@@ -6,12 +6,14 @@ import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { filesOfLines, isHandedOut } from './files.ts'
+import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
-import type { WholeOrder } from './order.ts'
-import { letterPapersOf } from './paper.ts'
+import type { StoredOrder, WholeOrder } from './order.ts'
+import { letterPapersOf, type Paper } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
+import { ticketFacts } from './tickets.ts'
+import { ticketsPaperOf } from './tickets-paper.ts'
 import { withdrawable } from './withdrawal-rule.ts'
 
 const ORDER_LETTER = 'order.letter'
@@ -83,7 +85,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     if (to === null) return
     const mail = await mailOf(deps, order, { ...job, to })
     const attach = async () => {
-      const papers = job.letter === 'order-placed' ? await letterPapersOf(deps, found) : []
+      const papers = await papersOf(deps, found, job.letter)
       return await Promise.all(
         papers.map(async ({ filename, draw }) => ({
           ...{ filename, contentType: 'application/pdf' },
@@ -97,11 +99,22 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   },
 }
 
+async function papersOf(
+  deps: ModuleDeps,
+  order: StoredOrder,
+  letter: Job['letter'],
+): Promise<readonly Paper[]> {
+  if (letter === 'order-placed') return await letterPapersOf(deps, order)
+  const tickets = letter === 'order-tickets' ? await ticketsPaperOf(deps, order) : null
+  return tickets ? [tickets] : []
+}
+
 /** The letter had to wait, and the order was cancelled unpaid or is paid otherwise by now. */
 function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter }: Job): boolean {
   if (letter === 'order-transfer') {
     return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
   }
+  if (letter === 'order-tickets') return state === 'cancelled'
   return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
 }
 
@@ -183,7 +196,7 @@ async function mailOf(
       return { ...mail, template, values }
     }
     case 'order-tickets':
-      return { ...mail, template, values: base }
+      return { ...mail, template, values: { ...base, ...(await ticketsOf(deps, order)) } }
   }
 }
 
@@ -193,6 +206,20 @@ async function handedOut({ db }: ModuleDeps, order: WholeOrder) {
   return {
     files: [...new Set(files.map(({ name }) => name))],
     isSent: order.delivery !== null,
+    isAtOnce: order.isDigitalAtOnce,
+  }
+}
+
+async function ticketsOf({ db }: ModuleDeps, order: WholeOrder) {
+  const facts = await ticketFacts(db, order.language, order.lines)
+  const events = [...facts.values()].flatMap((ticket) => ticket.events)
+  return {
+    events: [...new Map(events.map((event) => [event.id, event])).values()].map(
+      ({ title, start, location }) => ({ title, start, location }),
+    ),
+    tickets: order.lines
+      .filter(({ id }) => facts.has(id))
+      .flatMap((line) => handedCodes(order, line).map((code) => ({ name: line.name, code }))),
   }
 }
 

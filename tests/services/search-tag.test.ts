@@ -40,7 +40,6 @@ const OTHERS = new Set([
   'requireInStock',
   'sellableProducts',
   'standingCatalogue',
-  'startsOfEvents',
   'titlesOfPosts',
   'withoutTaxCents',
 ])

@@ -124,8 +124,10 @@ export type EventEntry = {
   readonly end: Date | null
   readonly location: string
   readonly alt: string
-  /** Slug of the product that is its ticket. */
+  /** Slug of the product that is its ticket, sold on its page. */
   readonly ticket?: string
+  /** Slugs of others that are valid for it. */
+  readonly otherTickets?: readonly string[]
 }
 
 export type FaqGroup = {

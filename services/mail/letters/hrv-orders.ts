@@ -10,6 +10,15 @@ const withFiles = z.object({
   /** Names of the files that can be downloaded. */
   files: z.array(mailWord),
   isSent: z.boolean(),
+  /** With the consent that ended the right to withdraw. */
+  isAtOnce: z.boolean(),
+})
+
+const withTickets = z.object({
+  ...order.shape,
+  events: z.array(z.object({ title: mailWord, start: z.iso.datetime(), location: mailWord })),
+  /** One for each piece. */
+  tickets: z.array(z.object({ name: mailWord, code: mailWord })),
 })
 
 const placed = z.object({
@@ -83,23 +92,33 @@ export const HRV_ORDER_LETTERS = {
     button: { label: 'Otvorite narudžbu', link },
   })),
 
-  'order-files': letter(withFiles, ({ number, link, files }) => ({
+  'order-files': letter(withFiles, ({ number, link, files, isAtOnce }) => ({
     subject: `Datoteke iz narudžbe ${number}`,
     preheader: 'Čekaju vas na stranici narudžbe.',
     greeting: 'Vaše su datoteke spremne!',
     paragraphs: ['Na stranici narudžbe možete preuzeti:'],
     details: files.map((name) => ({ label: name, value: '' })),
     button: { label: 'Preuzmite datoteke', link },
+    ...(isAtOnce && {
+      afterButton:
+        'Isporučili smo ih odmah, na vaš zahtjev i uz vašu suglasnost, pa za njih više nema prava na odustanak od ugovora.',
+    }),
   })),
 
-  'order-tickets': letter(order, ({ number, link }) => ({
-    subject: `Ulaznice iz narudžbe ${number}`,
-    preheader: 'Kodovi su na stranici narudžbe.',
-    greeting: 'Vaše su ulaznice spremne!',
+  'order-tickets': letter(withTickets, ({ number, link, events, tickets }) => ({
+    subject: `Vaše ulaznice: ${events[0]?.title ?? `narudžba ${number}`}`,
+    preheader: 'U prilogu su, s kodom za ulaz.',
+    greeting: 'Vaše su ulaznice stigle!',
     paragraphs: [
-      `Kodovi ulaznica iz narudžbe ${number} nalaze se na stranici narudžbe. Svaki vrijedi za jedan ulazak.`,
+      ...events.map(
+        ({ title, start, location }) =>
+          `${title}: ${longMoment(start)}${location ? `, ${location}` : ''}.`,
+      ),
+      `Ulaznice iz narudžbe ${number} u prilogu su ove poruke. Na ulazu pokažite kod, na telefonu ili ispisan. Svaki vrijedi za jedan ulazak.`,
     ],
+    details: tickets.map(({ name, code }) => ({ label: name, value: code })),
     button: { label: 'Otvorite ulaznice', link },
+    afterButton: 'Za ulaznice za događaj na određeni dan nema prava na odustanak od ugovora.',
   })),
 
   'order-shipped': letter(
@@ -296,4 +315,19 @@ const MOMENT = new Intl.DateTimeFormat('hr-HR', {
 
 function moment(at: string): string {
   return MOMENT.format(new Date(at))
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { timeZone: 'Europe/Zagreb', weekday: 'long' })
+const TIME = new Intl.DateTimeFormat('hr-HR', {
+  ...{ timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit' },
+})
+const DAY = new Intl.DateTimeFormat('hr-HR', {
+  ...{ timeZone: 'Europe/Zagreb', day: '2-digit', month: '2-digit', year: 'numeric' },
+})
+
+function longMoment(at: string): string {
+  const when = new Date(at)
+  // Intl puts spaces between the parts of a Croatian date.
+  const day = DAY.format(when).replaceAll(/\s/g, '')
+  return `${WEEKDAY.format(when)}, ${day} u ${TIME.format(when)}`
 }

@@ -20,6 +20,7 @@ import { deliverDigital } from '#services/order/pay/digital.ts'
 import { orderOfCart } from '#services/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
 import { insertOrder, updateOrder } from '#services/order/store.ts'
+import { ticketTest } from '#services/order/tickets.ts'
 import { requireFewTransfers } from '#services/order/unpaid-transfers.ts'
 import { startPayment } from '#services/payment/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -165,8 +166,12 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     cancelled_by: null,
     erased_at: null,
   })
+  const sold = lines.map(({ productId, product: { mainId: mainProductId } }) => ({
+    productId,
+    mainProductId,
+  }))
   await insertParts(trx, orderId, {
-    lines: linesToOrder(lines, { isDigitalAtOnce }),
+    lines: linesToOrder(lines, { isDigitalAtOnce, isTicket: await ticketTest(trx, sold) }),
     pieces,
     taxes: totals.taxes.map(({ taxBasisPoints, grossCents, taxCents }) => ({
       basisPoints: taxBasisPoints,
