@@ -52,9 +52,11 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
   // In a bundle, the part with sizes is printed.
   const printed = bundleParts.find(({ product: part }) => part?.format === 'CONFIGURABLE')?.product
-  const notices = terms.productNotices ? (
-    <ProductNotices product={product} active={active} isArchived={isArchived} />
-  ) : null
+  const isTicket = (product.events?.length ?? 0) > 0
+  const notices =
+    terms.productNotices && !isTicket ? (
+      <ProductNotices product={product} active={active} isArchived={isArchived} />
+    ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
@@ -114,7 +116,11 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
           {notices}
-          <PurchaseTerms terms={terms} isDigital={product.format === 'E_PRODUCT'} />
+          <PurchaseTerms
+            terms={terms}
+            isDigital={product.format === 'E_PRODUCT'}
+            isTicket={isTicket}
+          />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

@@ -32,6 +32,9 @@ export type Attributes = {
   readonly materijal?: string | readonly string[]
   readonly namijenjeno?: readonly ('muskarci' | 'zene' | 'djeca')[]
   readonly kolekcija?: 'sezona' | 'stoljece' | 'retro' | 'mali-jadran' | 'pijesak' | 'trening'
+  /** Gate of a ticket, and its part of the hall. */
+  readonly ulaz?: 'a' | 'b' | 'c'
+  readonly tribina?: 'istok' | 'zapad' | 'obiteljska'
   readonly kroj?: 'ravan' | 'uzi' | 'siri'
   readonly 'sluzbeni-proizvod'?: boolean
   /** Volume in millilitres. */
