@@ -10,7 +10,7 @@ import { LETTER_LIMITS } from './letter-limits.ts'
 import { letterText } from './letter-text.ts'
 import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
 import { cannotBeWritten, MailFault } from './mail-fault.ts'
-import { readSender, type Sender } from './sender.ts'
+import { type Contact, readSender, type Sender } from './sender.ts'
 import { claimRoom, hasLeft, keepTry } from './store.ts'
 
 export { outboxFolder } from './delivery.ts'
@@ -56,6 +56,7 @@ export async function sendMail(
     attach = async () => [],
     unsubscribe = null,
     isLimited = true,
+    contact = null,
     ...mail
   }: Mail & {
     readonly id: string
@@ -65,9 +66,11 @@ export async function sendMail(
     readonly unsubscribe?: string | null
     /** False when no stranger can have caused it, such as for an order that was paid. */
     readonly isLimited?: boolean
+    /** In place of the federation's own, such as the contact of its shop. */
+    readonly contact?: Contact | null
   },
 ): Promise<void> {
-  await send(deps, mail, { attach, unsubscribe, isLimited })
+  await send(deps, mail, { attach, unsubscribe, isLimited, contact })
 }
 
 /**
@@ -87,6 +90,7 @@ export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promis
     attach: async () => [],
     unsubscribe: null,
     isLimited: true,
+    contact: null,
   })
 }
 
@@ -99,7 +103,12 @@ async function send(
     attach,
     unsubscribe,
     isLimited,
-  }: Pick<Message, 'unsubscribe'> & { readonly attach: Attach; readonly isLimited: boolean },
+    contact,
+  }: Pick<Message, 'unsubscribe'> & {
+    readonly attach: Attach
+    readonly isLimited: boolean
+    readonly contact: Contact | null
+  },
 ): Promise<void> {
   const { db, clock, config } = deps
   const messageId = messageIdOf(mail.id, config.publicUrl)
@@ -112,7 +121,7 @@ async function send(
       ...{ tried_at: at, ...result },
     })
 
-  const sender = await readSender(db, config, mail.language)
+  const sender = await readSender(db, config, { language: mail.language, contact })
   const letter = write(mail, sender)
   if ('error' in letter) {
     await keep({ sent_at: null, fault: 'UNWRITABLE' })

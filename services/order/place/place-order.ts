@@ -13,7 +13,7 @@ import { acceptedTexts, logConsents } from '#services/gdpr/api.ts'
 import { customerOf } from '#services/order/checkout/buyer.ts'
 import { transferNotHeld } from '#services/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
-import { enqueueLetter } from '#services/order/letters.ts'
+import { afterPayment, enqueueLetter } from '#services/order/letters.ts'
 import type { PaymentForm, Piece } from '#services/order/order.ts'
 import { insertEvent, insertParts } from '#services/order/parts-store.ts'
 import { deliverDigital } from '#services/order/pay/digital.ts'
@@ -190,7 +190,9 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     const payload = { slug }
     await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at: expiresAt(kind, clock), payload })
   }
-  await enqueueLetter(trx, { slug, letter: 'order-placed' })
+  const isPaidNow = kind === 'provider' && !isFree
+  const sentAt = isPaidNow ? afterPayment(clock.now()) : undefined
+  await enqueueLetter(trx, { slug, letter: 'order-placed' }, sentAt)
   return { html, orderSlug: slug }
 }
 
