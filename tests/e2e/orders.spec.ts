@@ -93,6 +93,7 @@ test('a refused card leads to help: another try, another method, or the cart bac
   const { id } = await placeOrder(page, url, { kind: 'PROVIDER' })
   await visit(page, `/checkout/failure?orderSlug=${id}`)
   await expect(page.getByRole('heading', { name: 'Plaćanje nije uspjelo' })).toBeVisible()
+  await expect(page.getByText(/^Proizvode čuvamo za vas do [\d.]+ u \d\d:\d\d\./)).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
   await page.getByRole('button', { name: 'Platite 24,80 €' }).click()
   await expect(page.getByRole('heading', { name: 'Probno plaćanje' })).toBeVisible()
