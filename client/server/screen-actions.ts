@@ -9,6 +9,7 @@ const ACTIONS: Partial<Readonly<Record<ScreenName, ActionFunction>>> = {
   comment: answerForms(() => import('#client/screens/comment/form-actions.ts')),
   cart: answerForms(() => import('#client/screens/cart/form-actions.ts')),
   checkout: answerForms(() => import('#client/screens/checkout/form-actions.ts')),
+  checkoutSuccess: answerForms(() => import('#client/screens/checkout-success/form-actions.ts')),
   checkoutFailure: answerForms(() => import('#client/screens/checkout-failure/form-actions.ts')),
   order: answerForms(() => import('#client/screens/order/form-actions.ts')),
   login: answerForms(() => import('#client/screens/login/form-actions.ts')),

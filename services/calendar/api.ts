@@ -5,7 +5,9 @@ import { dayAfterInZagreb, utcText } from '#services/platform/moment.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { cleanHtml, textOf } from '#services/platform/text/html.ts'
 import { EVENT_PASSED } from './due-handlers.ts'
-import { insertEvent, insertEventText, type NewEvent } from './store.ts'
+import { insertEvent, insertEventText, insertTickets, type NewEvent } from './store.ts'
+
+export { eventsOfTickets, type TicketEvent, ticketsAmong } from './tickets.ts'
 
 export type EventTexts = Readonly<Record<string, { title: string; description: string }>>
 
@@ -15,7 +17,12 @@ export type EventTexts = Readonly<Record<string, { title: string; description: s
  */
 export async function createEvent(
   trx: Trx,
-  { texts, ...event }: NewEvent & { readonly texts: EventTexts },
+  {
+    texts,
+    ticketId = null,
+    otherTicketIds = [],
+    ...event
+  }: NewEvent & { readonly texts: EventTexts },
 ): Promise<number> {
   const start = utcText(event.start)
   const end = event.end === null ? null : utcText(event.end)
@@ -31,8 +38,13 @@ export async function createEvent(
       search: fold(`${text.title} ${textOf(description)}`),
     })
   }
+  await insertTickets(trx, id, { ticketId, otherTicketIds })
 
   await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: overAt, payload: { id } })
-  await addSearchChanges(trx, [`event:${id}`, 'events'])
+  const sold = [...(ticketId === null ? [] : [ticketId]), ...otherTicketIds]
+  await addSearchChanges(trx, [
+    ...[`event:${id}`, 'events'],
+    ...sold.map((productId) => `product:${productId}`),
+  ])
   return id
 }

@@ -6,9 +6,9 @@ export const module: Module = {
   name: 'calendar',
   services: ['calendar'],
   imports: ['media', 'product'],
-  writes: ['event:*', 'events', 'search'],
+  writes: ['event:*', 'events', 'product:*', 'search'],
   reservedSlugs: ['dogadjaj', 'event'],
-  otherTables: ['event', 'event_text'],
+  otherTables: ['event', 'event_text', 'event_ticket'],
   routes: calendarRoutes,
   dueHandlers,
 }

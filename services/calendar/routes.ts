@@ -1,13 +1,26 @@
 import type { z } from 'zod'
 import type { MediaReference } from '#services/contract/answers.ts'
-import { type event, filterEvents, getEvent, getEventStates } from '#services/contract/calendar.ts'
+import {
+  type event,
+  filterEvents,
+  getEvent,
+  getEventStates,
+  getEventsOfTickets,
+} from '#services/contract/calendar.ts'
 import { mediaReferences } from '#services/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { utcText } from '#services/platform/moment.ts'
 import { offsetOf } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
-import { countEvents, type EventRow, findEvent, findEvents, findTimes } from './store.ts'
+import {
+  countEvents,
+  type EventRow,
+  findEvent,
+  findEvents,
+  findEventsOfTickets,
+  findTimes,
+} from './store.ts'
 
 const DEFAULT_LIMIT = 10
 
@@ -44,6 +57,15 @@ export function calendarRoutes(): readonly Route[] {
       const now = clock.now().toISOString()
       const [answer] = row ? await toEvents([row], { db, language, now }) : []
       return { event: answer ?? null }
+    }),
+
+    route(getEventsOfTickets, async ({ productIds }, { db, language, clock }) => {
+      const rows = await findEventsOfTickets(db, language, productIds)
+      const events = await toEvents(rows, { db, language, now: clock.now().toISOString() })
+      const byProduct = Map.groupBy(events, (_event, index) => rows[index]?.product_id ?? 0)
+      return {
+        tickets: [...byProduct].map(([productId, named]) => ({ productId, events: named })),
+      }
     }),
 
     route(getEventStates, async ({ ids }, { db, clock }) => {

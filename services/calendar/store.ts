@@ -11,6 +11,7 @@ export type EventRow = {
   readonly over_at: string
   readonly location: string
   readonly media_id: number | null
+  /** The ticket that its page sells. */
   readonly ticket_product_id: number | null
   readonly title: string
   readonly description: string
@@ -83,13 +84,15 @@ export type NewEvent = {
   readonly end: string | null
   readonly location: string
   readonly mediaId: number | null
-  /** The product that is the event's ticket. */
+  /** The product that is its ticket, sold on its page. */
   readonly ticketId?: number | null
+  /** Products that are tickets of it too, such as one for children or for a season. */
+  readonly otherTicketIds?: readonly number[]
 }
 
 export async function insertEvent(
   trx: Trx,
-  event: NewEvent & { readonly overAt: string },
+  event: Omit<NewEvent, 'ticketId' | 'otherTicketIds'> & { readonly overAt: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('event')
@@ -99,11 +102,48 @@ export async function insertEvent(
       over_at: event.overAt,
       location: event.location,
       media_id: event.mediaId,
-      ticket_product_id: event.ticketId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function insertTickets(
+  trx: Trx,
+  eventId: number,
+  { ticketId, otherTicketIds = [] }: Pick<NewEvent, 'ticketId' | 'otherTicketIds'>,
+): Promise<void> {
+  const others = otherTicketIds.map((id) => ({ product_id: id, is_offered: 0 as const }))
+  const all = [...(ticketId ? [{ product_id: ticketId, is_offered: 1 as const }] : []), ...others]
+  if (all.length === 0) return
+  await trx
+    .insertInto('event_ticket')
+    .values(all.map((ticket) => ({ ...ticket, event_id: eventId })))
+    .execute()
+}
+
+/** Products among these that an event names. */
+export async function findTickets(db: Db, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('event_ticket')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', productIds)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** The events that name these products, by start. */
+export async function findEventsOfTickets(db: Db, language: string, productIds: readonly number[]) {
+  if (productIds.length === 0) return []
+  return await eventsIn(db, language)
+    .innerJoin('event_ticket', 'event_ticket.event_id', 'event.id')
+    .select('event_ticket.product_id')
+    .where('event_ticket.product_id', 'in', productIds)
+    .orderBy('event.start_at')
+    .orderBy('event.id')
+    .execute()
 }
 
 export async function insertEventText(
@@ -131,10 +171,18 @@ function eventsIn(db: Db, language: string) {
       'event.over_at',
       'event.location',
       'event.media_id',
-      'event.ticket_product_id',
       'event_text.title',
       'event_text.description',
     ])
+    .select((builder) =>
+      builder
+        .selectFrom('event_ticket as offered')
+        .select('offered.product_id')
+        .whereRef('offered.event_id', '=', 'event.id')
+        .where('offered.is_offered', '=', 1)
+        .limit(1)
+        .as('ticket_product_id'),
+    )
 }
 
 function matches(

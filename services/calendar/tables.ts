@@ -8,7 +8,6 @@ export type EventTable = {
   over_at: string
   location: string
   media_id: number | null
-  ticket_product_id: number | null
 }
 export type EventTextTable = {
   event_id: number
@@ -20,9 +19,18 @@ export type EventTextTable = {
   search: string
 }
 
+/** A product that is a ticket of the event. */
+export type EventTicketTable = {
+  event_id: number
+  product_id: number
+  /** 1 for the one that the event's page sells. */
+  is_offered: 0 | 1
+}
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     event: EventTable
     event_text: EventTextTable
+    event_ticket: EventTicketTable
   }
 }

@@ -47,6 +47,8 @@ export const getEvent = describeCall({
 
 export const MAX_FOLLOWED_EVENTS = 100
 
+export const MAX_TICKETS = 100
+
 export const getEventStates = describeCall({
   service: 'calendar',
   method: 'POST',
@@ -61,6 +63,16 @@ export const getEventStates = describeCall({
         .nullable(),
     ),
   }),
+})
+
+export const getEventsOfTickets = describeCall({
+  service: 'calendar',
+  method: 'POST',
+  path: 'x/event/ofTickets',
+  summary:
+    'Public events whose tickets these products are, by start; a product without one is missing',
+  input: z.object({ productIds: z.array(id).max(MAX_TICKETS) }),
+  output: z.object({ tickets: z.array(z.object({ productId: id, events: z.array(event) })) }),
 })
 
 export type Event = z.output<typeof event>

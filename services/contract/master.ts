@@ -66,6 +66,8 @@ export const checkoutSettings = z.object({
   freeDeliveryFrom: z.number().nullish(),
   /** Extension: names of the payment methods, in the caller's language. */
   paymentMethods: z.array(z.string()).nullish(),
+  /** Extension: those of an order of which nothing is sent. */
+  digitalPaymentMethods: z.array(z.string()).nullish(),
   /** Extension: the number of a Croatian company needs the right check digit. */
   checkCompanyNumber: z.boolean().nullish(),
   /** Extension: visitors can sign up for a mail when a product is back or cheaper. */

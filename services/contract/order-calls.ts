@@ -108,6 +108,16 @@ export const reorder = describeCall({
   output: z.object({ missing: z.array(z.string()) }),
 })
 
+export const deliverAtOnce = describeCall({
+  ...ecommerce,
+  path: 'order/x/atOnce',
+  kind: 'write',
+  summary:
+    'The consent to digital content before the right to withdraw ends; it is delivered once paid',
+  input: z.object(ofOrder),
+  output: order,
+})
+
 /** Some pieces of a line, or all that are left of it. */
 export const linePieces = z.object({ id, qty: z.int32().min(1).optional() })
 

@@ -48,14 +48,35 @@ export const orderLine = z.object({
   /** Percent. */
   taxRate: z.number(),
   /** Why the buyer cannot withdraw from it; null when the buyer can. */
-  noWithdrawal: z.enum(['madeToOrder', 'digital']).nullable(),
+  noWithdrawal: z.enum(['madeToOrder', 'digital', 'event']).nullable(),
   /** Pieces that the buyer withdrew from. */
   withdrawnQty: z.int32(),
   /** Signed, expiring paths of what was bought; empty until it is paid. */
   downloads: z.array(z.object({ name: z.string(), path: z.string() })),
   /** Codes of tickets; empty until they are paid. */
   codes: z.array(z.string()),
+  /** Extension: what a ticket shows; null for other lines. */
+  ticket: z
+    .object({
+      /** The events that name it, by start. */
+      events: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          start: z.string(),
+          end: z.string().nullable(),
+          location: z.string(),
+        }),
+      ),
+      /** Such as gate and seat, from its attributes. */
+      places: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** One for each piece, with the signed path of the picture of its code; empty until it is paid. */
+      pieces: z.array(z.object({ code: z.string(), qrPath: z.string() })),
+    })
+    .nullish(),
 })
+
+export type OrderLine = z.output<typeof orderLine>
 
 /** How to pay by bank transfer. */
 const transfer = z.object({
@@ -128,6 +149,11 @@ export const order = z.object({
   /** Signed path of the confirmation or invoice as PDF. */
   documentPath: z.string(),
   documentTitle: z.string(),
+  /** Extension: signed path of all tickets as PDF, and its title; null while there are none. */
+  ticketsPath: z.string().nullish(),
+  ticketsTitle: z.string().nullish(),
+  /** Extension: when digital content comes that waits for the end of the right to withdraw. */
+  digitalFrom: z.string().nullish(),
 })
 
 export type Order = z.output<typeof order>

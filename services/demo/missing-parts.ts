@@ -8,7 +8,6 @@ import { hasAssignments } from '#services/gdpr/api.ts'
 import { hasOrders } from '#services/order/api.ts'
 import { hasPaymentMethods } from '#services/payment/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import { getSetting } from '#services/settings/api.ts'
 import { hasMemberCards } from '#services/user/api.ts'
 
 export type MissingParts = {
@@ -19,8 +18,6 @@ export type MissingParts = {
   /** Delivery and payment methods. */
   readonly checkout: boolean
   readonly seller: boolean
-  /** The category that sells tickets. */
-  readonly tickets: boolean
   /** Files that buyers of digital products download. */
   readonly files: boolean
   readonly orders: boolean
@@ -36,7 +33,6 @@ export async function missingParts(db: Db): Promise<MissingParts | null> {
     coupons: !(await hasCoupons(db)),
     checkout: !(await hasDeliveryMethods(db)) && !(await hasPaymentMethods(db)),
     seller: !(await hasSeller(db)),
-    tickets: (await getSetting(db, 'checkout', 'ticketCategories')) === null,
     files: !(await hasFiles(db)),
     orders: !(await hasOrders(db)),
     comments: !(await hasComments(db)),

@@ -33,15 +33,21 @@ export async function seedNews(
     })
   }
   for (const event of events(now, match)) {
-    const { title, description, picture, start, end, location, ticket } = event
-    const sold = ticket ? await findSlug(trx, 'hrv', ticket, 'product') : null
+    const { title, description, picture, start, end, location, ticket, otherTickets = [] } = event
+    const [ticketId = null] = ticket ? await productIdsOf(trx, [ticket]) : []
     await createEvent(trx, {
       texts: { hrv: { title: typesetTitle(title), description: typeset(description.join('\n')) } },
       start: start.toISOString(),
       end: end?.toISOString() ?? null,
       location,
       mediaId: pictures.idOf(`masters/${picture}.webp`),
-      ticketId: sold?.target ?? null,
+      ticketId,
+      otherTicketIds: await productIdsOf(trx, otherTickets),
     })
   }
+}
+
+async function productIdsOf(trx: Trx, slugs: readonly string[]): Promise<number[]> {
+  const found = await Promise.all(slugs.map((slug) => findSlug(trx, 'hrv', slug, 'product')))
+  return found.flatMap((slug) => slug?.target ?? [])
 }

@@ -18,7 +18,6 @@ import { seedNews } from './seed-news.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 import { seedSeller } from './seed-seller.ts'
-import { seedTickets } from './seed-tickets.ts'
 
 const ASK_AGAIN_MS = 200
 /** Arbitrary, but the same in every replica. */
@@ -53,7 +52,6 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
     if (parts.coupons) await seedCoupons(trx, now)
     if (parts.checkout) await seedCheckout(trx)
     if (parts.seller) await seedSeller(trx)
-    if (parts.tickets) await seedTickets(trx)
     if (parts.files) await seedFiles(trx, clock)
     if (parts.orders) await seedOrders(trx, deps)
     if (parts.comments) await seedComments(trx, clock)

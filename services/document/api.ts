@@ -6,6 +6,7 @@ export { openDrawings } from './open-drawings.ts'
 export { documentTitle } from './paper/document-title.ts'
 export { orderPdf, termsPdf, termsTitle } from './paper/order-paper.ts'
 export type { OrderPaper, TermsText } from './paper/printed.ts'
+export { ticketCodeSvg, ticketsPdf, ticketsTitle } from './paper/ticket-paper.ts'
 export {
   hasSeller,
   SELLER_KEYS,

@@ -1,12 +1,14 @@
 import { type CodeKind, drawCodePath } from './codes/code-path.ts'
 import { drawOrder, type OrderSheet } from './paper/order-sheet.ts'
 import { drawTermsPaper, type TermsSheet } from './paper/terms-sheet.ts'
+import { drawTickets, type TicketsSheet } from './paper/tickets-sheet.ts'
 
 /** Everything that the worker draws. Each field shows, since equal content is drawn once. */
 export type Drawing =
   | { readonly what: 'code'; readonly kind: CodeKind; readonly text: string }
   | ({ readonly what: 'order' } & OrderSheet)
   | ({ readonly what: 'terms' } & TermsSheet)
+  | ({ readonly what: 'tickets' } & TicketsSheet)
 
 export async function draw(drawing: Drawing): Promise<Uint8Array> {
   switch (drawing.what) {
@@ -16,5 +18,7 @@ export async function draw(drawing: Drawing): Promise<Uint8Array> {
       return await drawOrder(drawing)
     case 'terms':
       return await drawTermsPaper(drawing)
+    case 'tickets':
+      return await drawTickets(drawing)
   }
 }

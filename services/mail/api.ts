@@ -11,7 +11,7 @@ import { LETTER_LIMITS } from './letter-limits.ts'
 import { letterText } from './letter-text.ts'
 import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
 import { cannotBeWritten, MailFault } from './mail-fault.ts'
-import { readSender, type Sender } from './sender.ts'
+import { type Contact, readSender, type Sender } from './sender.ts'
 import { claimRoom, hasLeft, keepTry } from './store.ts'
 
 export { outboxFolder } from './delivery.ts'
@@ -57,6 +57,7 @@ export async function sendMail(
     attach = async () => [],
     unsubscribe = null,
     isLimited = true,
+    contact = null,
     ...mail
   }: Mail & {
     readonly id: string
@@ -66,9 +67,11 @@ export async function sendMail(
     readonly unsubscribe?: string | null
     /** False when no stranger can have caused it, such as for an order that was paid. */
     readonly isLimited?: boolean
+    /** In place of the federation's own, such as the contact of its shop. */
+    readonly contact?: Contact | null
   },
 ): Promise<void> {
-  await send(deps, mail, { attach, unsubscribe, isLimited })
+  await send(deps, mail, { attach, unsubscribe, isLimited, contact })
 }
 
 /**
@@ -88,6 +91,7 @@ export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promis
     attach: async () => [],
     unsubscribe: null,
     isLimited: true,
+    contact: null,
   })
 }
 
@@ -100,7 +104,12 @@ async function send(
     attach,
     unsubscribe,
     isLimited,
-  }: Pick<Message, 'unsubscribe'> & { readonly attach: Attach; readonly isLimited: boolean },
+    contact,
+  }: Pick<Message, 'unsubscribe'> & {
+    readonly attach: Attach
+    readonly isLimited: boolean
+    readonly contact: Contact | null
+  },
 ): Promise<void> {
   const { db, clock, config } = deps
   const messageId = messageIdOf(mail.id, config.publicUrl)
@@ -113,7 +122,8 @@ async function send(
       ...{ tried_at: at, ...result },
     })
 
-  const sender = await readSender(await keptDb(db), config, mail.language)
+  const by = { language: mail.language, contact }
+  const sender = await readSender(await keptDb(db), config, by)
   const letter = write(mail, sender)
   if ('error' in letter) {
     await keep({ sent_at: null, fault: 'UNWRITABLE' })

@@ -46,12 +46,16 @@ ${details ? detailsHtml(details) : ''}${button ? buttonHtml(button, frame) : ''}
 }
 
 function detailsHtml(details: readonly LetterDetail[]): string {
-  const rows = details.map(({ label, value, isStrong }) => {
+  const rows = details.map(({ label, value, notes = [], isStrong }) => {
     const tag = isStrong ? 'th' : 'td'
     const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:22px;vertical-align:top;text-align:`
-    return `<tr><${tag} style="${cell}left;padding-right:16px">${escapeHtml(label)}</${tag}><${tag} style="${cell}right;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
+    return `<tr><${tag} style="${cell}left;padding-right:16px">${escapeHtml(label)}${notes.map(noteHtml).join('')}</${tag}><${tag} style="${cell}right;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
   })
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 22px">${rows.join('')}</table>\n`
+}
+
+function noteHtml(note: string): string {
+  return `<br><span style="font-size:14px;line-height:20px;color:${INK_SOFT}">${escapeHtml(note)}</span>`
 }
 
 function buttonHtml({ label, link }: { label: string; link: string }, frame: LetterFrame): string {

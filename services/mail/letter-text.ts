@@ -1,4 +1,4 @@
-import type { Letter, LetterFrame } from './letter.ts'
+import type { Letter, LetterDetail, LetterFrame } from './letter.ts'
 import type { Sender } from './sender.ts'
 
 const WIDTH = 76
@@ -9,7 +9,7 @@ export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): 
   const blocks = [
     greeting,
     ...paragraphs,
-    details?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    details?.flatMap(detailLines).join('\n'),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     afterButton,
     notYou,
@@ -19,6 +19,10 @@ export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): 
     .filter((block) => block !== undefined)
     .map(wrap)
     .join('\n\n')}\n`
+}
+
+function detailLines({ label, value, notes = [] }: LetterDetail): string[] {
+  return [value ? `${label}: ${value}` : label, ...notes.map((note) => `  ${note}`)]
 }
 
 function wrap(block: string): string {

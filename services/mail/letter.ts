@@ -19,6 +19,8 @@ export type Letter = {
 export type LetterDetail = {
   readonly label: string
   readonly value: string
+  /** Lines below the label, such as what is printed on a jersey. */
+  readonly notes?: readonly string[]
   /** Marks a total. */
   readonly isStrong?: boolean
 }

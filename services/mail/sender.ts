@@ -13,17 +13,24 @@ export type Sender = {
   readonly replyTo: string | null
 }
 
+/** Where the recipient of a letter can write or call. */
+export type Contact = Pick<Sender, 'lines'> & { readonly replyTo: string }
+
 export async function readSender(
   db: Db,
   { mailFrom, publicUrl }: ServicesConfig,
-  language: string,
+  { language, contact }: { readonly language: string; readonly contact: Contact | null },
 ): Promise<Sender> {
   const [{ name }, body] = await Promise.all([site(db), organisation(db, language)])
   const { host, hostname } = new URL(publicUrl)
   return {
     name: body?.name ?? name,
-    lines: [...(body ? [body.address, body.email, body.phone] : []), host].filter(Boolean),
+    lines: [...(contact?.lines ?? ownLines(body)), host].filter(Boolean),
     from: mailFrom ?? `no-reply@${hostname}`,
-    replyTo: body?.email || null,
+    replyTo: contact?.replyTo ?? (body?.email || null),
   }
+}
+
+function ownLines(body: Awaited<ReturnType<typeof organisation>>): readonly string[] {
+  return body ? [body.address, body.email, body.phone] : []
 }

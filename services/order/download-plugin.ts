@@ -5,7 +5,7 @@ import { hangUp } from '#services/platform/http/call-routes.ts'
 import { clientAddress } from '#services/platform/http/client-address.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { countDownload } from './count-download.ts'
-import { DRAWN_KINDS, openDownload, readFileName } from './downloads.ts'
+import { DRAWN_KINDS, openDownload, readPartName } from './downloads.ts'
 import { createDrawnDownloads, type DrawnFile } from './drawn-downloads.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
 import { withItsParts } from './parts-store.ts'
@@ -24,9 +24,9 @@ export function downloadPlugin(deps: ModuleDeps): FastifyPluginAsync {
         // Before the first await: a later listener would miss a client that disconnects.
         const signal = hangUp(reply)
         const { token } = address.parse(request.params)
-        const slug = openDownload(kind, token, { secret: config.sessionSecret, clock })
-        const reader = { slug: slug ?? '', clientAddress: clientAddress(request.raw) }
-        const file = slug === null ? null : await findDrawn(kind, reader)
+        const name = openDownload(kind, token, { secret: config.sessionSecret, clock })
+        const reader = { name: name ?? '', clientAddress: clientAddress(request.raw) }
+        const file = name === null ? null : await findDrawn(kind, reader)
         if (!file) throw noFile()
         return await reply
           .header('cache-control', 'private, no-store')
@@ -62,13 +62,13 @@ function noFile(): Refusal {
 
 async function boughtFile({ db, config, clock }: ModuleDeps, token: string) {
   const name = openDownload('file', token, { secret: config.sessionSecret, clock })
-  const { slug, lineId, fileId } = readFileName(name ?? '')
+  const { slug, lineId, partId } = readPartName(name ?? '')
   const found = await findOrder(db, { slug })
   const order = found && (await withItsParts(db, found))
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line || !isHandedOut(order, line)) return null
   const files = (await filesOfLines(db, [line])).get(line.id)
-  const file = files?.find(({ id }) => id === fileId)
+  const file = files?.find(({ id }) => id === partId)
   const [, link = ''] = token.split('.')
   return file ? { file, slug, line, link } : null
 }

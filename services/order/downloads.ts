@@ -6,7 +6,7 @@ import { sameText } from '#services/platform/http/same-text.ts'
 const LIFETIME_MS = 24 * 60 * 60_000
 const PURPOSE = 'order-download'
 
-export const DRAWN_KINDS = ['order', 'hub3', 'epc'] as const
+export const DRAWN_KINDS = ['order', 'tickets', 'ticket', 'hub3', 'epc'] as const
 export type DrawnKind = (typeof DRAWN_KINDS)[number]
 type DownloadKind = DrawnKind | 'file'
 
@@ -32,14 +32,15 @@ export function openDownload(
   return Number.parseInt(expires, 36) > clock.now().getTime() ? slug : null
 }
 
-/** Name of a file in an order line; no slug contains its separator. */
-export function fileName(slug: string, lineId: number, fileId: number): string {
-  return [slug, lineId, fileId].join('~')
+/** Name of a part of an order line, such as a file; no slug contains its separator. */
+export function partName(slug: string, lineId: number, partId: number): string {
+  return [slug, lineId, partId].join('~')
 }
 
-export function readFileName(name: string) {
-  const [slug = '', lineId = '', fileId = ''] = name.split('~')
-  return { slug, lineId: Number(lineId), fileId: Number(fileId) }
+/** Also reads the name of a whole order, which is its slug. */
+export function readPartName(name: string) {
+  const [slug = '', lineId = '', partId = ''] = name.split('~')
+  return { slug, lineId: Number(lineId), partId: Number(partId) }
 }
 
 function sign(

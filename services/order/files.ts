@@ -1,6 +1,6 @@
 import { type DigitalFile, filesOf } from '#services/digital/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { StoredLine, StoredOrder } from './order.ts'
+import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
 import { remaining } from './withdrawal-rule.ts'
 
 type Lines = readonly Pick<StoredLine, 'id' | 'isDigital' | 'productId' | 'mainProductId'>[]
@@ -28,4 +28,9 @@ export async function filesOfLines(
 export function isHandedOut({ paymentState, state }: StoredOrder, line: StoredLine): boolean {
   const stands = paymentState !== 'unpaid' && state !== 'cancelled' && remaining(line) > 0
   return stands && line.noWithdrawal !== null
+}
+
+/** Codes of the pieces of a ticket that its buyer has; empty before the payment. */
+export function handedCodes(order: WholeOrder, line: StoredLine): readonly string[] {
+  return isHandedOut(order, line) ? (order.codes.get(line.id) ?? []).slice(0, remaining(line)) : []
 }

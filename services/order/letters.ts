@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { seller, transferPayment } from '#services/document/api.ts'
+import { type Seller, seller, transferPayment } from '#services/document/api.ts'
 import { type Mail, sendMail } from '#services/mail/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { filesOfLines, isHandedOut } from './files.ts'
+import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
-import type { WholeOrder } from './order.ts'
-import { letterPapersOf } from './paper.ts'
+import type { StoredOrder, WholeOrder } from './order.ts'
+import { letterPapersOf, type Paper } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
+import { ticketFacts } from './tickets.ts'
+import { ticketsPaperOf } from './tickets-paper.ts'
 import { withdrawable } from './withdrawal-rule.ts'
 
 const ORDER_LETTER = 'order.letter'
+const PAYMENT_WAIT_MS = 2 * 60_000
 
 const letters = [
   'order-placed',
@@ -51,9 +54,35 @@ const payload = z.object({
  * Queues a mail about an order. It is rendered when it is sent, because it contains links that
  * grant access, which must not be stored.
  */
-export async function enqueueLetter(trx: Trx, letter: Omit<Job, 'id'>): Promise<void> {
+export async function enqueueLetter(
+  trx: Trx,
+  letter: Omit<Job, 'id'>,
+  /** Left out: at once. */
+  at?: string,
+): Promise<void> {
   const job = JSON.stringify({ ...letter, id: randomUUID() })
-  await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job) })
+  await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job), ...(at && { at }) })
+}
+
+/**
+ * A payment by a provider usually follows the order within a minute. The confirmation waits for it,
+ * so that nobody is asked to pay what is paid.
+ */
+export function afterPayment(now: Date): string {
+  return new Date(now.getTime() + PAYMENT_WAIT_MS).toISOString()
+}
+
+/** Sends the confirmation that waits for the payment. */
+export async function sendConfirmation(trx: Trx, slug: string, now: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ at: now })
+    .where('kind', '=', ORDER_LETTER)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('at', '>', now)
+    .where('payload', 'like', `%"slug":"${slug}","letter":"order-placed"%`)
+    .execute()
 }
 
 /**
@@ -85,7 +114,7 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     if (to === null) return
     const mail = await mailOf(reading, order, { ...job, to })
     const attach = async () => {
-      const papers = job.letter === 'order-placed' ? await letterPapersOf(reading, found) : []
+      const papers = await papersOf(reading, found, job.letter)
       return await Promise.all(
         papers.map(async ({ filename, draw }) => ({
           ...{ filename, contentType: 'application/pdf' },
@@ -93,10 +122,32 @@ export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
         })),
       )
     }
+    const owner = await seller(reading.db)
     // A stranger can order for an address, but neither pays nor sends the order.
     const isLimited = job.to !== undefined || !isPaidOrSent(order)
-    await sendMail(deps, { ...mail, id: job.id, attach, isLimited })
+    await sendMail(deps, {
+      ...mail,
+      id: job.id,
+      attach,
+      isLimited,
+      contact: owner && contactOf(owner),
+    })
   },
+}
+
+/** The same as on the papers. */
+function contactOf({ street, zipCode, city, email, phone }: Seller) {
+  return { lines: [`${street}, ${zipCode} ${city}`, email, phone], replyTo: email }
+}
+
+async function papersOf(
+  deps: ModuleDeps,
+  order: StoredOrder,
+  letter: Job['letter'],
+): Promise<readonly Paper[]> {
+  if (letter === 'order-placed') return await letterPapersOf(deps, order)
+  const tickets = letter === 'order-tickets' ? await ticketsPaperOf(deps, order) : null
+  return tickets ? [tickets] : []
 }
 
 /** The letter had to wait, and the order was cancelled unpaid or is paid otherwise by now. */
@@ -104,6 +155,7 @@ function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter
   if (letter === 'order-transfer') {
     return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
   }
+  if (letter === 'order-tickets') return state === 'cancelled'
   return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
 }
 
@@ -185,7 +237,7 @@ async function mailOf(
       return { ...mail, template, values }
     }
     case 'order-tickets':
-      return { ...mail, template, values: base }
+      return { ...mail, template, values: { ...base, ...(await ticketsOf(deps, order)) } }
   }
 }
 
@@ -195,10 +247,34 @@ async function handedOut({ db }: ModuleDeps, order: WholeOrder) {
   return {
     files: [...new Set(files.map(({ name }) => name))],
     isSent: order.delivery !== null,
+    isAtOnce: order.isDigitalAtOnce,
   }
 }
 
-async function summaryOf({ db }: ModuleDeps, order: WholeOrder) {
+function addressWords(address: NonNullable<WholeOrder['shippingAddress']>): string[] {
+  return [
+    address.companyName ?? '',
+    `${address.firstName} ${address.lastName}`,
+    `${address.street} ${address.houseNumber}`,
+    `${address.zipCode} ${address.city}`,
+  ].filter(Boolean)
+}
+
+async function ticketsOf({ db }: ModuleDeps, order: WholeOrder) {
+  const facts = await ticketFacts(db, order.language, order.lines)
+  const events = [...facts.values()].flatMap((ticket) => ticket.events)
+  return {
+    events: [...new Map(events.map((event) => [event.id, event])).values()].map(
+      ({ title, start, location }) => ({ title, start, location }),
+    ),
+    tickets: order.lines
+      .filter(({ id }) => facts.has(id))
+      .flatMap((line) => handedCodes(order, line).map((code) => ({ name: line.name, code }))),
+  }
+}
+
+async function summaryOf({ db, clock }: ModuleDeps, order: WholeOrder) {
+  const now = clock.now().toISOString()
   const { itemsCents, couponCents, deliveryCents, lines, paymentMethod, totalCents } = order
   const isWaiting = order.state === 'awaitingPayment'
   const owner = isWaiting && paymentMethod.kind === 'transfer' ? await seller(db) : null
@@ -207,9 +283,17 @@ async function summaryOf({ db }: ModuleDeps, order: WholeOrder) {
     itemsCents,
     couponCents,
     deliveryCents,
-    lines: lines.map(({ name, quantity, rowCents }) => ({ name, quantity, rowCents })),
+    lines: lines.map(({ name, quantity, rowCents, options, parts }) => ({
+      ...{ name, quantity, rowCents },
+      notes: [
+        ...parts.map((part) => `${part.quantity} × ${part.name}`),
+        ...(options.personalizations ?? []).map(({ value }) => value),
+      ],
+    })),
     payment: paymentMethod.name,
-    delivery: order.delivery?.name ?? null,
+    delivery: order.delivery && { name: order.delivery.name, branch: order.delivery.branch },
+    recipient: order.shippingAddress ? addressWords(order.shippingAddress) : [],
+    heldUntil: order.heldUntil !== null && order.heldUntil > now ? order.heldUntil : null,
     isToBePaid: isWaiting && paymentMethod.kind === 'provider',
     transfer: transfer && {
       payee: transfer.payee.name,

@@ -18,6 +18,7 @@ export const module: Module = {
   name: 'order',
   services: ['document', 'ecommerce'],
   imports: [
+    'calendar',
     'cart',
     'cms',
     'delivery',

@@ -2,6 +2,7 @@ import { addLines } from '#services/cart/api.ts'
 import type { Order } from '#services/contract/order.ts'
 import {
   cancelOrder,
+  deliverAtOnce,
   followOrder,
   getOrder,
   getOrderChanges,
@@ -22,6 +23,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { deliverAtOnce as consentToDelivery } from './at-once.ts'
 import { cancelOwnOrder, returningLines } from './cancel.ts'
 import { followTicket, orderChanges } from './follow.ts'
 import { ENDINGS, NEW_ORDERS } from './limits.ts'
@@ -78,6 +80,10 @@ export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
       const gone = order.lines.filter(({ productId }) => productId === null)
       return { missing: [...gone.map(({ name }) => name), ...missing] }
     }),
+
+    route(deliverAtOnce, async (proof, scope) =>
+      oneView(await consentToDelivery(proof, scope, deps), scope, deps),
+    ),
 
     route(withdrawOrder, async (input, scope) => {
       await deps.limits.claim(...atPlace(ENDINGS, scope.clientAddress))

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { mediaReference } from '#services/contract/answers.ts'
 import { itemOptions } from '#services/contract/cart-answer.ts'
 import { orderAddress } from '#services/contract/checkout.ts'
+import type { NoWithdrawal } from '#services/contract/order.ts'
 import { payPalPayment } from '#services/contract/order-payments.ts'
-import type { OrderEventTable, OrderLineTable, OrderTable } from './tables.ts'
+import type { OrderEventTable, OrderTable } from './tables.ts'
 
 /** Schema of an address that is stored as JSON. */
 export const storedAddress = orderAddress
@@ -95,7 +96,7 @@ export type StoredLine = {
   readonly rowCents: number
   readonly couponCents: number
   readonly taxBasisPoints: number
-  readonly noWithdrawal: OrderLineTable['no_withdrawal']
+  readonly noWithdrawal: NoWithdrawal | null
   readonly withdrawnQuantity: number
   readonly withdrawnAt: string | null
 }

@@ -43,7 +43,7 @@ export async function letterPapersOf(
   const { language } = order
   const hasForm = view.lines.some(({ noWithdrawal }) => noWithdrawal === null)
   const termsPaper: Paper = {
-    filename: fileName(termsTitle(language)),
+    filename: paperName(termsTitle(language)),
     draw: async (drawnFor) =>
       await termsPdf(deps.drawings, { language, seller: owner, terms, hasForm }, drawnFor),
   }
@@ -76,13 +76,13 @@ function confirmation(
   const { language } = order
   const paper = { language, receipt: null, orderUrl: orderLink(order, config), terms }
   return {
-    filename: fileName(`${documentTitle(language, null)} ${order.number}`),
+    filename: paperName(`${documentTitle(language, null)} ${order.number}`),
     draw: async (drawnFor) =>
       await orderPdf(drawings, { order: view, seller: owner, paper }, drawnFor),
   }
 }
 
-function fileName(title: string): string {
+export function paperName(title: string): string {
   return `${title.toLowerCase().replaceAll(/\s+/g, '-')}.pdf`
 }
 

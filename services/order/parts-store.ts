@@ -31,7 +31,8 @@ export async function insertParts(
         row_cents: line.rowCents,
         coupon_cents: line.couponCents,
         tax_basis_points: line.taxBasisPoints,
-        no_withdrawal: line.noWithdrawal,
+        no_withdrawal: line.noWithdrawal === 'event' ? null : line.noWithdrawal,
+        is_ticket: line.noWithdrawal === 'event' ? (1 as const) : (0 as const),
         withdrawn_at: null,
       })),
     )
@@ -188,7 +189,7 @@ export async function releasePieces(
   }
 }
 
-/** Ends the right to withdraw from content that was handed out. */
+/** Ends the right to withdraw from content that was handed out; tickets never had it. */
 export async function closeWithdrawal(trx: Trx, lineId: number): Promise<void> {
   await trx
     .updateTable('order_line')
@@ -206,4 +207,9 @@ export async function insertCodes(
     .insertInto('order_code')
     .values(codes.map(({ lineId, code }) => ({ line_id: lineId, code })))
     .execute()
+}
+
+/** A line that was bought before an event named its product. */
+export async function markTicket(trx: Trx, lineId: number): Promise<void> {
+  await trx.updateTable('order_line').set({ is_ticket: 1 }).where('id', '=', lineId).execute()
 }

@@ -31,6 +31,7 @@ import { insertEvent, insertParts } from './parts-store.ts'
 import { linesToOrder, piecesOfAll } from './place/order-lines.ts'
 import { newOrderNumber } from './place/order-number.ts'
 import { insertOrder, lockOrder } from './store.ts'
+import { ticketTest } from './tickets.ts'
 
 const LANGUAGE = 'hrv'
 
@@ -160,8 +161,15 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
     is_digital_at_once: isDigitalOnly ? 1 : 0,
     ...{ tracking_url: null, cancelled_by: null, erased_at: null },
   })
+  const isTicket = await ticketTest(
+    trx,
+    lines.map(({ product: { id: productId, mainId: mainProductId } }) => ({
+      productId,
+      mainProductId,
+    })),
+  )
   await insertParts(trx, orderId, {
-    lines: linesToOrder(orderable, { isDigitalAtOnce: isDigitalOnly }),
+    lines: linesToOrder(orderable, { isDigitalAtOnce: isDigitalOnly, isTicket }),
     pieces,
     taxes: totals.taxes.map(({ taxBasisPoints, grossCents, taxCents }) => ({
       basisPoints: taxBasisPoints,

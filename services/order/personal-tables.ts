@@ -60,6 +60,7 @@ export const orderPersonalTables: PersonalTables = {
       pieces: UNTOLD.ours,
       parts: UNTOLD.inWords,
       no_withdrawal: UNTOLD.inWords,
+      is_ticket: UNTOLD.inWords,
       tax_basis_points: UNTOLD.inWords,
       ...cents('unit_cents', 'row_cents', 'coupon_cents'),
     },

@@ -76,7 +76,7 @@ export function toLine(row: Selectable<OrderLineTable>): StoredLine {
     rowCents: row.row_cents,
     couponCents: row.coupon_cents,
     taxBasisPoints: row.tax_basis_points,
-    noWithdrawal: row.no_withdrawal,
+    noWithdrawal: row.is_ticket === 1 ? 'event' : row.no_withdrawal,
     withdrawnQuantity: row.withdrawn_quantity,
     withdrawnAt: row.withdrawn_at,
   }

@@ -86,7 +86,9 @@ export type OrderLineTable = {
   /** Its share of the coupon. */
   coupon_cents: number
   tax_basis_points: number
-  no_withdrawal: NoWithdrawal | null
+  no_withdrawal: Exclude<NoWithdrawal, 'event'> | null
+  /** For an event on a date there is no right to withdraw. */
+  is_ticket: Generated<0 | 1>
   /** Pieces that the buyer withdrew from. */
   withdrawn_quantity: Generated<number>
   /** When the buyer last withdrew from pieces. */

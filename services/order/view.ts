@@ -1,14 +1,21 @@
 import type { Order } from '#services/contract/order.ts'
-import { documentTitle, type Seller, seller, transferPayment } from '#services/document/api.ts'
+import {
+  documentTitle,
+  type Seller,
+  seller,
+  ticketsTitle,
+  transferPayment,
+} from '#services/document/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { isInStock } from '#services/product/api.ts'
-import { downloadPath, fileName } from './downloads.ts'
-import { filesOfLines, isHandedOut } from './files.ts'
+import { downloadPath, partName } from './downloads.ts'
+import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
 import { withParts } from './parts-store.ts'
 import { canCancel, shownPaymentState } from './states.ts'
-import { canWithdraw, remaining, withdrawalUntil } from './withdrawal-rule.ts'
+import { type TicketFacts, ticketFacts } from './tickets.ts'
+import { canWithdraw, contentFrom, remaining, withdrawalUntil } from './withdrawal-rule.ts'
 
 /** Orders in the shape of the contract. */
 export async function orderViews(
@@ -16,13 +23,14 @@ export async function orderViews(
   orders: readonly StoredOrder[],
 ): Promise<Order[]> {
   const [whole, owner] = await Promise.all([withParts(db, orders), seller(db)])
-  const files = await filesOfLines(
-    db,
-    whole.flatMap(({ lines }) => lines),
-  )
+  const allLines = whole.flatMap(({ lines }) => lines)
+  const [files, facts] = await Promise.all([
+    filesOfLines(db, allLines),
+    ticketFacts(db, language, allLines),
+  ])
   return await Promise.all(
     whole.map(async (order) =>
-      viewOf(order, { deps, language, owner, files, canPay: await canPay(db, deps, order) }),
+      viewOf(order, { deps, language, owner, files, facts, canPay: await canPay(db, deps, order) }),
     ),
   )
 }
@@ -44,12 +52,14 @@ function viewOf(
     language,
     owner,
     files,
+    facts,
     canPay: isPayable,
   }: {
     readonly deps: ModuleDeps
     readonly language: string
     readonly owner: Seller | null
-    readonly files: Awaited<ReturnType<typeof filesOfLines>>
+    readonly files: Files
+    readonly facts: Facts
     readonly canPay: boolean
   },
 ): Order {
@@ -65,7 +75,7 @@ function viewOf(
     paymentState: shownPaymentState(order),
     heldUntil: order.heldUntil !== null && order.heldUntil > now ? order.heldUntil : null,
     currency: order.currency,
-    lines: order.lines.map((line) => lineView(line, order, { files, signing })),
+    lines: order.lines.map((line) => lineView(line, order, { files, facts, signing })),
     itemsTotal: decimal(order.itemsCents),
     couponCode: order.couponCode,
     couponTotal: decimal(order.couponCents),
@@ -97,22 +107,46 @@ function viewOf(
     transfer: transferOf(order, { owner, signing }),
     documentPath: downloadPath('order', order.slug, signing),
     documentTitle: documentTitle(language, null),
+    ...(hasTickets(order) && {
+      ticketsPath: downloadPath('tickets', order.slug, signing),
+      ticketsTitle: ticketsTitle(language),
+    }),
+    digitalFrom: digitalFrom(order, now),
   }
 }
+
+function hasTickets(order: WholeOrder): boolean {
+  return order.lines.some((line) => handedCodes(order, line).length > 0)
+}
+
+/** When the lines come that wait for the end of the right to withdraw. */
+function digitalFrom(order: WholeOrder, now: string): string | null {
+  const isWaiting =
+    order.state !== 'cancelled' &&
+    order.lines.some((line) => line.isDigital && !line.noWithdrawal && remaining(line) > 0)
+  const from = contentFrom(order)
+  return isWaiting && from > now ? from : null
+}
+
+type Files = Awaited<ReturnType<typeof filesOfLines>>
+type Facts = ReadonlyMap<number, TicketFacts>
 
 function lineView(
   line: StoredLine,
   order: WholeOrder,
   {
     files,
+    facts,
     signing,
   }: {
-    readonly files: Awaited<ReturnType<typeof filesOfLines>>
+    readonly files: Files
+    readonly facts: Facts
     readonly signing: Parameters<typeof downloadPath>[2]
   },
 ): Order['lines'][number] {
   const isHanded = isHandedOut(order, line)
-  const codes = isHanded ? (order.codes.get(line.id) ?? []) : []
+  const codes = handedCodes(order, line)
+  const ticket = facts.get(line.id)
   const bought = isHanded ? (files.get(line.id) ?? []) : []
   return {
     id: line.id,
@@ -132,9 +166,18 @@ function lineView(
     withdrawnQty: line.withdrawnQuantity,
     downloads: bought.map((file) => ({
       name: file.name,
-      path: downloadPath('file', fileName(order.slug, line.id, file.id), signing),
+      path: downloadPath('file', partName(order.slug, line.id, file.id), signing),
     })),
-    codes: codes.slice(0, remaining(line)),
+    codes: [...codes],
+    ticket: ticket
+      ? {
+          ...ticket,
+          pieces: codes.map((code, index) => ({
+            code,
+            qrPath: downloadPath('ticket', partName(order.slug, line.id, index), signing),
+          })),
+        }
+      : null,
   }
 }
 

@@ -23,6 +23,11 @@ export function withdrawalUntil(order: StoredOrder): string | null {
   return ends && new Date(Date.parse(ends) - 1_000).toISOString()
 }
 
+/** By law, digital content waits until the right to withdraw ends, unless the buyer consents. */
+export function contentFrom({ placedAt, isDigitalAtOnce }: StoredOrder): string {
+  return isDigitalAtOnce ? placedAt : withdrawalDaysAfter(placedAt)
+}
+
 export function canWithdraw(
   order: StoredOrder & { readonly lines: readonly StoredLine[] },
   now: string,

@@ -53,8 +53,12 @@ export async function paymentNames(
   db: Db,
   { config }: Deps,
   language: string,
-): Promise<readonly string[]> {
-  return withAdapters(await readMethods(db, language), config).map(({ name }) => name)
+): Promise<{ readonly all: readonly string[]; readonly digital: readonly string[] }> {
+  const methods = withAdapters(await readMethods(db, language), config)
+  return {
+    all: methods.map(({ name }) => name),
+    digital: methods.flatMap(({ name, kind }) => (kind === 'cashOnDelivery' ? [] : [name])),
+  }
 }
 
 /** Names of the adapters that a method can have in this deployment. */

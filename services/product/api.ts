@@ -12,8 +12,8 @@ export {
   scheduleReduction,
   startReduction,
 } from './prices/price-changes.ts'
-export { startsOfEvents } from './product-attribute-store.ts'
 export { productSearch } from './product-search.ts'
+export { attributeWords } from './read/attribute-words.ts'
 export { type ProductOffer, productOffers } from './read/product-offers.ts'
 export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'

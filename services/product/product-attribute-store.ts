@@ -108,23 +108,6 @@ export async function insertOptions(
     .execute()
 }
 
-/** Start times of the events of these products; products without a time are missing. */
-export async function startsOfEvents(
-  db: Db,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product_attribute as p')
-    .innerJoin('attribute as a', 'a.id', 'p.attribute_id')
-    .select(['p.product_id as productId', 'p.moment'])
-    .where('a.input_type', '=', 'dateTime')
-    .where('p.product_id', 'in', productIds)
-    .orderBy('p.moment', 'desc')
-    .execute()
-  return new Map(rows.flatMap(({ productId, moment }) => (moment ? [[productId, moment]] : [])))
-}
-
 function toFlag(claim: boolean): 0 | 1 {
   return claim ? 1 : 0
 }

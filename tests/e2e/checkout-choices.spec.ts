@@ -66,7 +66,7 @@ test('a cart of digital content alone skips the delivery, and offers to deliver 
   page,
   product: { url },
 }) => {
-  await putInCart(page, url, 'ulaznica')
+  await putInCart(page, url, 'e-knjiga-stoljece')
   await visit(page, '/naplata')
   await expect(page.getByRole('group', { name: 'Vaša adresa' })).toBeVisible()
   await fillAddress(page)

@@ -125,7 +125,7 @@ test('a card is paid at the provider; an order that waits is offered again [PO-0
 
   await visit(page, '/kosarica')
   const waiting = page.getByRole('region', { name: /^Narudžba .* čeka plaćanje$/ })
-  await expect(waiting).toBeVisible()
+  await expect(waiting).toContainText(/Proizvode čuvamo za vas do [\d.]+ u \d\d:\d\d\./)
   await expectNoBarrier(page, [320, 1440])
   await visit(page, '/naplata')
   await waiting.getByRole('button', { name: 'Odustanite i vratite košaricu' }).click()

@@ -22,7 +22,8 @@ test('a buyer orders again and withdraws from one of three pieces [PF-17~, RL-03
   await page.goto(`/narudzba/${id}`)
   await page.getByText('Odustani od ugovora', { exact: true }).click()
   const scarf = page.getByRole('checkbox', { name: /^Pleteni šal Jadran/ })
-  const send = page.getByRole('button', { name: 'Potvrdi odustajanje' })
+  const send = page.getByRole('button', { name: 'Pregledajte izjavu' })
+  await scarf.check()
   await page.getByLabel(/^Količina: /).selectOption('1')
   await page.getByLabel('Ime i prezime').fill('')
   await send.click()
@@ -35,6 +36,10 @@ test('a buyer orders again and withdraws from one of three pieces [PF-17~, RL-03
   await expect(scarf).not.toBeChecked()
   await scarf.check()
   await send.click()
+  const statement = page.getByRole('region', { name: 'Izjava o odustanku' })
+  await expect(statement).toContainText('Ja, Ana Anić, odustajem')
+  await expect(statement).toContainText('1 × Pleteni šal Jadran')
+  await page.getByRole('button', { name: 'Potvrdi odustajanje' }).click()
   await expect(page.getByText('Odustali ste od 1 kom.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Tijek narudžbe' })).toContainText(
     'Povrat novca u pripremi: 19,90 €',

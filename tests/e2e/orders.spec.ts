@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
 import { giveConsents, login } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { putInCart } from '#tests/support/checkout.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -99,6 +100,7 @@ test('a refused card leads to help: another try, another method, or the cart bac
   const { id } = await placeOrder(page, url, { kind: 'PROVIDER' })
   await visit(page, `/checkout/failure?orderSlug=${id}`)
   await expect(page.getByRole('heading', { name: 'Plaćanje nije uspjelo' })).toBeVisible()
+  await expect(page.getByText(/^Proizvode čuvamo za vas do [\d.]+ u \d\d:\d\d\./)).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
   await page.getByRole('button', { name: 'Platite 24,80 €' }).click()
   await expect(page.getByRole('heading', { name: 'Probno plaćanje' })).toBeVisible()
@@ -157,7 +159,7 @@ test('files of a paid order wait on its page, and an expired link is explained [
   await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
   const files = page.getByRole('list', { name: 'Proizvodi' })
   await expect(files.getByRole('link', { name: /^Preuzmite: / }).first()).toBeVisible()
-  await expect(page.getByText('čeka vas ovdje i na stranici narudžbe')).toBeVisible()
+  await expect(page.getByText('Datoteke možete preuzeti ovdje')).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
   await visit(page, `/narudzba/${id}`)
   const link = page.getByRole('link', { name: 'Preuzmite: pozadina-valovi-tablet.png' })
@@ -173,19 +175,41 @@ test('files of a paid order wait on its page, and an expired link is explained [
   await expect(page.getByRole('link', { name: 'Pronađite narudžbu' })).toBeVisible()
 })
 
-test('a buyer withdraws from one of three pieces, and the order says what goes back [PF-17~]', async ({
+test('a buyer chooses one of three pieces, sees the statement before it is sent, and the order says what goes back [PF-17~]', async ({
   page,
   product: { url },
 }) => {
-  const { id } = await placeOrder(page, url, { kind: 'PROVIDER', quantity: 3 })
+  await putInCart(page, url, 'ulaznica')
+  const { id, number } = await placeOrder(page, url, { kind: 'PROVIDER', quantity: 3 })
   await visit(page, `/narudzba/${id}`)
   await page.getByRole('button', { name: /^Platite/ }).click()
   await page.getByRole('button', { name: 'Odobrite plaćanje' }).click()
   await expect(page).toHaveURL(`/naplata/uspjesna?orderSlug=${id}`)
   await visit(page, `/narudzba/${id}`)
   await page.getByText('Odustani od ugovora', { exact: true }).click()
+  const ticket = page.getByRole('checkbox', { name: /^E-ulaznica Jadran/ })
+  await expect(ticket).toBeDisabled()
+  await expect(ticket).toHaveAccessibleDescription(/nema prava na odustanak/)
+  const scarf = page.getByRole('checkbox', { name: /^Pleteni šal Jadran/ })
+  await expect(scarf).not.toBeChecked()
+  const onward = page.getByRole('button', { name: 'Pregledajte izjavu' })
+  await onward.click()
+  await expect(page.getByText('Označite barem jedan proizvod.')).toBeVisible()
+  await scarf.check()
   await page.getByLabel(/^Količina: /).selectOption('1')
   await expectNoBarrier(page, [320, 1440])
+  await onward.click()
+  const statement = page.getByRole('region', { name: 'Izjava o odustanku' })
+  await expect(statement.getByRole('heading')).toBeFocused()
+  await expect(statement).toContainText(`po narudžbi ${number}`)
+  await expect(statement).toContainText('1 × Pleteni šal Jadran')
+  await expect(statement).not.toContainText('ulaznica')
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('button', { name: 'Izmijenite' }).click()
+  await expect(scarf).toBeChecked()
+  await page.getByLabel(/^Količina: /).selectOption('2')
+  await page.getByLabel(/^Količina: /).selectOption('1')
+  await onward.click()
   await page.getByRole('button', { name: 'Potvrdi odustajanje' }).click()
   const timeline = page.getByRole('list', { name: 'Tijek narudžbe' })
   await expect(timeline).toContainText('Povrat novca u pripremi: 19,90 €')

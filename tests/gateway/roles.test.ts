@@ -156,6 +156,7 @@ const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
   payOrder: null,
   cancelOrder: null,
   reorder: null,
+  deliverAtOnce: null,
   withdrawOrder: null,
   updateAddress: newAddress,
   deleteAddress: newAddress,

@@ -49,4 +49,28 @@ eachEngine('events of a database that stands already', (engine) => {
       await place.remove()
     }
   })
+
+  test('keep the ticket that their page sells', async () => {
+    const place = await createTestPlace(engine)
+    const { db, close } = openDatabase(place.config, { log: pino({ level: 'silent' }), sole: true })
+    try {
+      await migrate(
+        db,
+        MIGRATIONS.filter(({ name }) => name < '0198'),
+      )
+      await sql`insert into product (id, sku, format, archived, featured, category_priority,
+        list_price_cents, created_at, updated_at)
+        values (7, 'ULAZNICA', 'EProduct', 0, 0, 0, 1200, '2026-03-01', '2026-03-01')`.execute(db)
+      await sql`insert into event (id, start_at, over_at, location, ticket_product_id) values
+        (1, '2026-03-20T18:00:00.000Z', '2026-03-20T20:00:00.000Z', 'Split', 7),
+        (2, '2026-03-21T18:00:00.000Z', '2026-03-21T20:00:00.000Z', 'Pula', null)`.execute(db)
+      await migrate(db, MIGRATIONS)
+
+      const kept = await db.selectFrom('event_ticket').selectAll().execute()
+      expect(kept).toEqual([{ event_id: 1, product_id: 7, is_offered: 1 }])
+    } finally {
+      await close()
+      await place.remove()
+    }
+  })
 })

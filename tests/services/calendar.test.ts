@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvent } from '#services/calendar/api.ts'
-import { filterEvents, getEvent } from '#services/contract/calendar.ts'
+import { filterEvents, getEvent, getEventsOfTickets } from '#services/contract/calendar.ts'
 import { followChanges } from '#services/contract/settings.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { addProduct } from './product-catalogue.ts'
 
 eachEngine('calendar', (engine) => {
   let services: TestServices
@@ -139,6 +140,47 @@ eachEngine('calendar', (engine) => {
 
     await services.db.deleteFrom('event').where('id', '=', id).execute()
     clock.set(before)
+  })
+
+  test('a ticket tells its events by start; an event sells one of its tickets', async () => {
+    const { db } = services
+    const add = (name: string) => addProduct(services, { name, format: 'EProduct' })
+    const [adult, child, season, scarf] = [
+      await add('Ulaznica'),
+      await add('Dječja'),
+      await add('Sezonska'),
+      await add('Šal'),
+    ]
+    const { cursor } = await services.call(followChanges, {})
+    const event = { end: null, location: 'Bura', mediaId: null }
+    const [later, first] = await db.transaction().execute(async (trx) => [
+      await createEvent(trx, {
+        ...{ ...event, start: '2026-05-09T18:00:00Z', otherTicketIds: [season] },
+        texts: { hrv: { title: 'Uzvrat', description: '' } },
+      }),
+      await createEvent(trx, {
+        ...{ ...event, start: '2026-05-02T18:00:00Z' },
+        ...{ ticketId: adult, otherTicketIds: [child, season] },
+        texts: { hrv: { title: 'Prva', description: '' } },
+      }),
+    ])
+    const { tickets } = await services.call(getEventsOfTickets, {
+      productIds: [adult, child, season, scarf],
+    })
+    const { topics } = await services.call(followChanges, { after: cursor })
+
+    const idsOf = new Map(tickets.map((one) => [one.productId, one.events.map(({ id }) => id)]))
+    expect(idsOf.get(adult)).toEqual([first])
+    expect(idsOf.get(child)).toEqual([first])
+    expect(idsOf.get(season)).toEqual([first, later])
+    expect(idsOf.has(scarf)).toBe(false)
+    const sold = async (id: number) => (await services.call(getEvent, { id })).event?.ticketId
+    expect([await sold(first ?? 0), await sold(later ?? 0)]).toEqual([adult, null])
+    expect(topics).toEqual(expect.arrayContaining([`product:${child}`, `product:${season}`]))
+    await db
+      .deleteFrom('event')
+      .where('id', 'in', [first ?? 0, later ?? 0])
+      .execute()
   })
 
   test('a page beyond every list is empty', async () => {

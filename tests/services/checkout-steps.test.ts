@@ -416,6 +416,7 @@ eachEngine('the steps of a checkout', (engine) => {
       deliveryDays: { from: 2, to: 4 },
       freeDeliveryFrom: 80,
       paymentMethods: ['sandbox', 'transfer', 'cash-on-delivery'],
+      digitalPaymentMethods: ['sandbox', 'transfer'],
     })
     await set(services, 'skipDelivery', 'yes')
     expect(await services.call(getCheckoutSettings, {})).toMatchObject({ skipDelivery: true })

@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
+import { createAttribute } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
+import { readCodes } from '#tests/support/barcodes.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
+import { codesOfPdf } from '#tests/support/pdf-codes.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { createWorld, type World } from './order-world.ts'
+import { addMatch, createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
 const TERMS = 'uvjeti-ove-kupnje.pdf'
@@ -41,9 +44,7 @@ eachEngine('papers of orders', (engine) => {
     const orders = await Promise.all(emails.map(order))
     for (const email of emails) await mailsTo(services, email)
 
-    const folder = join(services.config.dataDir, 'outbox')
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-    const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const sources = await letterSources(services)
     const letters = sources.filter((source) => source.includes(TERMS)).map(filesOf)
 
     expect(letters).toHaveLength(2)
@@ -89,7 +90,72 @@ eachEngine('papers of orders', (engine) => {
     services.clock.advance(60_000)
     expect((await download(paper, '203.0.113.1')).status).toBe(200)
   })
+
+  test('a paid ticket comes as mail, page and PDF, with a code for each piece that a decoder reads', async () => {
+    const { db } = services
+    await db.transaction().execute(async (trx) => {
+      const values = [{ code: 'c', texts: { hrv: { label: 'C' } } }]
+      const gate = { hrv: { label: 'Ulaz' } }
+      await createAttribute(trx, { code: 'ulaz', inputType: 'dropdown', texts: gate, values })
+      const seat = { hrv: { label: 'Sjedalo' } }
+      await createAttribute(trx, { code: 'sjedalo', inputType: 'numberField', texts: seat })
+    })
+    const ticket = await addProduct(services, {
+      ...{ name: 'E-ulaznica, tribina', sku: 'E-ULAZNICA', format: 'EProduct' },
+      attributes: [
+        { code: 'sjedalo', value: 12 },
+        { code: 'ulaz', valueCode: 'c' },
+      ],
+    })
+    await addMatch(services, [ticket])
+    const email = `ulaznice-${engine}@posta.example`
+    const cart = await world.readyCart([[ticket, 2]], { email, deliveryId: null })
+    const { orderSlug } = await world.place(cart)
+    await world.webhook(await world.answerOf(orderSlug))
+
+    const { number, lines, ticketsPath } = await world.read(orderSlug)
+    const [{ codes = [], ticket: shown } = {}] = lines
+    expect(shown?.places).toEqual([
+      { label: 'Ulaz', value: 'C' },
+      { label: 'Sjedalo', value: '12' },
+    ])
+    const pictures = await Promise.all(
+      (shown?.pieces ?? []).map(async ({ qrPath }) => await (await fetchFile(qrPath)).text()),
+    )
+    expect((await Promise.all(pictures.map(readCodes))).flat().map(({ text }) => text)).toEqual(
+      codes,
+    )
+
+    const pdf = Buffer.from(await (await fetchFile(ticketsPath ?? '')).arrayBuffer())
+    expect(await codesOfPdf(pdf)).toEqual(codes.map((code) => [code]))
+    const { pages, title } = await readPdf(pdf)
+    expect(title).toBe(`Ulaznice ${number}`)
+    for (const fact of ['Jadran – Sjever', 'Dvorana Bura', 'E-ulaznica, tribina', 'Sjedalo 12']) {
+      expect(pages[1]).toContain(fact)
+    }
+    expect(pages[1]).toContain(`${number}, 2. od 2`)
+    expect(pages[1]).toMatch(/srijeda, 11\.03\.2026\. u \d\d:\d\d/)
+
+    const letters = await mailsTo(services, email)
+    const letter = letters.find(({ subject }) => subject === 'Vaše ulaznice: Jadran – Sjever')
+    for (const code of codes) expect(letter?.text).toContain(code)
+    const sources = await letterSources(services)
+    const [attached] = sources.filter((one) => one.includes('ulaznice-2026-')).flatMap(filesOf)
+    expect(await codesOfPdf(attached ?? Buffer.alloc(0))).toEqual(codes.map((code) => [code]))
+  })
+
+  const fetchFile = async (path: string) => {
+    const response = await fetch(services.url + path)
+    expect(response.status).toBe(200)
+    return response
+  }
 })
+
+async function letterSources({ config }: TestServices): Promise<string[]> {
+  const folder = join(config.dataDir, 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  return await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
 
 /** The attached PDF files of a mail. */
 function filesOf(source: string): Buffer[] {

@@ -11,10 +11,11 @@ import {
   putProductFile,
   removeProductFile,
 } from '#services/contract/digital.ts'
-import { withdrawOrder } from '#services/contract/order-calls.ts'
+import { cancelOrder, deliverAtOnce, withdrawOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
 import { orderKey } from '#services/order/proofs.ts'
+import { withdrawalDaysAfter } from '#services/order/withdrawal-rule.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import { setSetting } from '#services/settings/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
@@ -247,6 +248,43 @@ eachEngine('a digital product', (engine) => {
       await services.call(withdrawOrder, { orderSlug: withdrawn.orderSlug, key, ...statement })
       await handOutDue(withdrawn.orderSlug)
       expect(await pathsOf(withdrawn.orderSlug)).toEqual([])
+    })
+
+    test('and what waits for that comes as soon as the buyer asks for it at once, by mail', async () => {
+      const { orderSlug, email } = await buy()
+      await pay(orderSlug)
+      const proof = { orderSlug, key: orderKey(orderSlug, TEST_SECRET) }
+      const { digitalFrom, placedAt, number } = await world.read(orderSlug)
+      expect(digitalFrom).toBe(withdrawalDaysAfter(placedAt))
+      expect(
+        await world.refused(deliverAtOnce, { ...proof, key: orderKey('x', TEST_SECRET) }),
+      ).toMatchObject({ status: 404 })
+
+      for (const _twice of [1, 2]) {
+        const order = await services.call(deliverAtOnce, proof)
+        expect(order).toMatchObject({ digitalFrom: null, canWithdraw: false })
+        expect(order.lines[0]?.downloads).toHaveLength(1)
+      }
+      await expect(handOutDue(orderSlug)).rejects.toThrow('no result')
+      const letters = (await mailsTo(services, email)).filter(
+        ({ subject }) => subject === `Datoteke iz narudžbe ${number}`,
+      )
+      expect(letters).toHaveLength(1)
+      expect(letters[0]?.text).toContain('nema prava na odustanak')
+    })
+
+    test('and before the payment it is delivered with it, but not after a cancellation', async () => {
+      const { orderSlug } = await buy()
+      await services.call(deliverAtOnce, { orderSlug, key: orderKey(orderSlug, TEST_SECRET) })
+      expect(await pathsOf(orderSlug)).toEqual([])
+      await pay(orderSlug)
+      expect(await pathsOf(orderSlug)).toHaveLength(1)
+
+      const cancelled = (await buy()).orderSlug
+      const proof = { orderSlug: cancelled, key: orderKey(cancelled, TEST_SECRET) }
+      await services.call(cancelOrder, proof)
+      expect(await world.refused(deliverAtOnce, proof)).toMatchObject({ code: 'ORDER_STATE' })
+      expect((await world.read(cancelled)).digitalFrom).toBeNull()
     })
 
     test('and are downloaded five times each; one link within an hour counts once, however it is read', async () => {

@@ -3,24 +3,18 @@ import { insertCoupon, type NewCoupon } from '#services/cart/api.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { applyCoupon, getCart, getNewCartSession, validateCart } from '#services/contract/cart.ts'
 import { updateGuestUser } from '#services/contract/checkout.ts'
-import { withdrawOrder } from '#services/contract/order-calls.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
-import { handOutCodes, ORDER_CODES } from '#services/order/pay/digital.ts'
-import { orderKey } from '#services/order/proofs.ts'
-import { parseJsonObject } from '#services/platform/json.ts'
-import { dayAfterInZagreb } from '#services/platform/moment.ts'
 import { changePrice } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
-import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import {
   ADDRESS,
-  addTicketCategory,
+  addMatch,
   createWorld,
   type Session,
   someplace,
@@ -37,19 +31,13 @@ const LAST_ROUNDS = Number(process.env['ORDER_LAST_ROUNDS'] ?? 1)
 /** For as many of two products. */
 const WAVES = ROUNDS
 
-function daysAfter(moment: Date, days: number): string {
-  return new Date(moment.getTime() + days * 24 * 60 * 60_000).toISOString()
-}
-
 eachEngine('placing an order', (engine) => {
   let services: TestServices
   let world: World
   let scarf: number
   let cap: number
   let ticket: number
-  let matchTicket: number
   let book: number
-  let matchStarts: string
 
   beforeAll(async () => {
     services = await startServices({ engine })
@@ -57,15 +45,10 @@ eachEngine('placing an order', (engine) => {
     const many = { stock: 5_000, retailPriceCents: 1999 }
     scarf = await addProduct(services, { name: 'Šal', sku: 'SAL', ...many })
     cap = await addProduct(services, { name: 'Kapa', sku: 'KAPA', ...many, taxRatePercent: 5 })
-    matchStarts = daysAfter(services.clock.now(), 9)
-    const category = await addTicketCategory(services)
     const digital = { format: 'EProduct', retailPriceCents: 1000, taxRatePercent: 13 } as const
-    const sold = { ...digital, categoryIds: [category] }
-    ticket = await addProduct(services, { ...sold, name: 'Ulaznica', sku: 'ULAZNICA' })
-    matchTicket = await addProduct(services, {
-      ...{ ...sold, name: 'Ulaznica za utakmicu', sku: 'UTAKMICA' },
-      attributes: [{ code: 'pocetak', value: matchStarts }],
-    })
+    ticket = await addProduct(services, { ...digital, name: 'Ulaznica', sku: 'ULAZNICA' })
+    await addMatch(services, [ticket])
+    await seedCatalogue(services.db)
     book = await addProduct(services, { ...digital, name: 'E-knjiga', sku: 'KNJIGA' })
   })
   afterAll(async () => {
@@ -90,17 +73,6 @@ eachEngine('placing an order', (engine) => {
       .executeTakeFirstOrThrow()
     return coupon.uses
   }
-  const codesTask = async (slug: string) =>
-    await services.db
-      .selectFrom('due')
-      .select(['at', 'payload'])
-      .where('kind', '=', ORDER_CODES)
-      .where('key', 'like', `${slug}.%`)
-      .executeTakeFirstOrThrow()
-  const handOut = async ({ payload }: { readonly payload: string }) =>
-    await services.db.transaction().execute(async (trx) => {
-      await handOutCodes(trx, parseJsonObject(payload), services.clock)
-    })
   const ordersOf = async ({ cartId }: Session) =>
     await services.db
       .selectFrom('customer_order')
@@ -416,7 +388,6 @@ eachEngine('placing an order', (engine) => {
     })
 
     test('what was chosen for the parts of a bundle stands in the order, also after a change', async () => {
-      await seedCatalogue(services.db)
       const sizes = { format: 'Configurable', options: ['velicina'] } as const
       const jersey = await addProduct(services, {
         ...{ ...sizes, name: 'Dres', sku: 'DRES', slug: { hrv: 'dres' } },
@@ -452,55 +423,49 @@ eachEngine('placing an order', (engine) => {
       ])
     })
 
-    test('digital goods that the buyer wants at once cannot be withdrawn from, and get codes once paid', async () => {
+    test('a ticket needs no consent: it cannot be withdrawn from, and each piece has a code once paid', async () => {
       const cart = await world.readyCart([[ticket, 2]], { deliveryId: null })
-      const { orderSlug } = await world.place(cart, { isDigitalAtOnce: true })
+      const { orderSlug } = await world.place(cart)
       const placed = await world.read(orderSlug)
       expect(placed).toMatchObject({ shippingAddress: null, deliveryMethod: null })
-      expect(placed.lines).toMatchObject([{ noWithdrawal: 'digital', codes: [] }])
+      expect(placed).toMatchObject({ digitalFrom: null })
+      expect(placed.ticketsPath).toBeUndefined()
+      expect(placed.lines).toMatchObject([{ noWithdrawal: 'event', codes: [] }])
+      expect(placed.lines[0]?.ticket).toMatchObject({
+        events: [{ title: 'Jadran – Sjever', location: 'Dvorana Bura' }],
+        pieces: [],
+      })
 
       await world.webhook(await world.answerOf(orderSlug))
       const { lines, canWithdraw } = await world.read(orderSlug)
       expect(canWithdraw).toBe(false)
       expect(new Set(lines[0]?.codes).size).toBe(2)
       expect(lines[0]?.codes.join()).toMatch(/^[2-9A-Z]{12},[2-9A-Z]{12}$/)
+      expect(lines[0]?.ticket?.pieces.map(({ code }) => code)).toEqual(lines[0]?.codes)
     })
 
-    test('without that wish codes of tickets come when the right to withdraw ends', async () => {
-      const cart = await world.readyCart([[ticket, 1]], { deliveryId: null })
-      const { orderSlug } = await world.place(cart)
-      await world.webhook(await world.answerOf(orderSlug))
-      const { lines, canWithdraw } = await world.read(orderSlug)
-      expect(lines).toMatchObject([{ noWithdrawal: null, codes: [] }])
-      expect(canWithdraw).toBe(true)
+    test('a variant of a ticket is one, and so is a digital product that an event names after its sale', async () => {
+      const sides = await addProduct(services, {
+        ...{ name: 'Tribina', sku: 'TRIBINA', slug: { hrv: 'tribina' } },
+        ...{ format: 'Configurable', options: ['velicina'] },
+        variants: [{ sku: 'TRIBINA-L', optionValues: { velicina: 'l' }, stock: 3 }],
+      })
+      const { product } = await services.call(getProduct, { id: sides })
+      const side = product?.associatedProducts?.[0]?.id ?? 0
+      const late = await addProduct(services, { format: 'EProduct', name: 'Kasno', sku: 'KASNO' })
+      const { orderSlug: early } = await world.place(
+        await world.readyCart([[late, 1]], { deliveryId: null }),
+      )
+      await addMatch(services, [sides, late])
+      const { orderSlug: inTime } = await world.place(await world.readyCart([[side, 1]]))
 
-      const task = await codesTask(orderSlug)
-      expect(task.at).toBe(dayAfterInZagreb(daysAfter(services.clock.now(), 14)))
-      await handOut(task)
-      const later = await world.read(orderSlug)
-      expect(later.lines).toMatchObject([{ noWithdrawal: 'digital', codes: [expect.any(String)] }])
-      expect(later.canWithdraw).toBe(false)
-    })
-
-    test('the ticket of an event within that time comes a day before it', async () => {
-      const cart = await world.readyCart([[matchTicket, 1]], { deliveryId: null })
-      const { orderSlug } = await world.place(cart)
-      await world.webhook(await world.answerOf(orderSlug))
-
-      const { at } = await codesTask(orderSlug)
-      expect(at).toBe(daysAfter(new Date(matchStarts), -1))
-    })
-
-    test('what is withdrawn from gets no codes any more', async () => {
-      const cart = await world.readyCart([[ticket, 1]], { deliveryId: null })
-      const { orderSlug } = await world.place(cart)
-      await world.webhook(await world.answerOf(orderSlug))
-      const key = orderKey(orderSlug, TEST_SECRET)
-      const { contactEmail: email } = ADDRESS
-      await services.call(withdrawOrder, { orderSlug, key, name: 'Ana Anić', email })
-
-      await handOut(await codesTask(orderSlug))
-      expect((await world.read(orderSlug)).lines).toMatchObject([{ codes: [] }])
+      expect((await world.read(inTime)).lines).toMatchObject([{ noWithdrawal: 'event' }])
+      for (const slug of [early, inTime]) {
+        await world.webhook(await world.answerOf(slug))
+        expect((await world.read(slug)).lines).toMatchObject([
+          { noWithdrawal: 'event', codes: [expect.any(String)] },
+        ])
+      }
     })
 
     test('other digital goods have no codes', async () => {
@@ -509,7 +474,7 @@ eachEngine('placing an order', (engine) => {
       await world.webhook(await world.answerOf(orderSlug))
       const { lines, paymentState } = await world.read(orderSlug)
       expect(paymentState).toBe('paid')
-      expect(lines).toMatchObject([{ codes: [] }])
+      expect(lines).toMatchObject([{ noWithdrawal: 'digital', codes: [], ticket: null }])
     })
   })
 

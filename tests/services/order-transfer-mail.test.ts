@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payOrder } from '#services/contract/order-payments.ts'
+import { getProduct } from '#services/contract/product.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
@@ -45,4 +46,44 @@ test('a transfer chosen on the page of an order sends its details, and choosing 
   for (const detail of [transfer?.payee, transfer?.iban, transfer?.reference, '24,50 €']) {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(detail)
   }
+})
+
+test('the confirmation of an order by card waits two minutes for the payment, and asks for it only then', async () => {
+  const confirmation = async (email: string) =>
+    (await mailsTo(services, email)).find(({ subject }) => subject.startsWith('Vaša narudžba'))
+
+  const unpaid = await orderByCard()
+  services.clock.advance(119_000)
+  expect(await confirmation(unpaid.email)).toBeUndefined()
+  services.clock.advance(2_000)
+  expect((await confirmation(unpaid.email))?.text).toContain('Platite narudžbu:')
+  expect((await confirmation(unpaid.email))?.text).toMatch(/čuvamo za vas do [\d.]+ u \d\d:\d\d\./)
+
+  const paid = await orderByCard()
+  await world.webhook(await world.answerOf(paid.orderSlug))
+  const { text = '' } = (await confirmation(paid.email)) ?? {}
+  expect(text).not.toContain('Platite')
+  expect(text).toContain('Otvorite narudžbu:')
+})
+
+test('letters name the print, the parts, the address or the place, and the contact that the papers have', async () => {
+  const email = `sve-${made}@posta.example`
+  const jersey = await addProduct(services, {
+    ...{ name: 'Dres', sku: 'DRES', stock: 9 },
+    customOptions: [{ type: 'text', texts: { hrv: { label: 'Ime' } } }],
+  })
+  const { product } = await services.call(getProduct, { id: jersey })
+  const id = product?.customOptions?.[0]?.id ?? 0
+  const options = { personalizations: [{ id, value: 'ANČICA' }] }
+  await world.place(
+    await world.readyCart([[jersey, 1, options]], { email, paymentId: world.transfer }),
+  )
+  const [letter] = await mailsTo(services, email)
+
+  expect(letter?.text).toContain('1 × Dres')
+  for (const words of ['ANČICA', 'Proizvodi:', 'Adresa za dostavu', 'Ulica kralja 7']) {
+    expect(letter?.text).toContain(words)
+  }
+  expect(letter?.text).toContain('trgovina@savez.example')
+  expect(letter?.text.toLowerCase()).not.toContain('artik')
 })

@@ -1,3 +1,4 @@
+import { createEvent } from '#services/calendar/api.ts'
 import { failure } from '#services/contract/answers.ts'
 import type { Call } from '#services/contract/call.ts'
 import { addItem, getNewCartSession, validateCart } from '#services/contract/cart.ts'
@@ -13,8 +14,7 @@ import { orderKey } from '#services/order/proofs.ts'
 import { insertPaymentMethod, paymentsOf } from '#services/payment/api.ts'
 import { signed } from '#services/payment/signed-fields.ts'
 import type { Clock } from '#services/platform/clock.ts'
-import { createAttribute, createCategory } from '#services/product/api.ts'
-import { countries, setSetting } from '#services/settings/api.ts'
+import { countries } from '#services/settings/api.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import type { TestServices } from '#tests/support/services.ts'
 
@@ -218,15 +218,18 @@ async function addDeliveries({ db }: Pick<Shop, 'db'>) {
   })
 }
 
-/** The category of tickets, and the attribute with the moment of their event. */
-export async function addTicketCategory({ db }: TestServices): Promise<number> {
-  return await db.transaction().execute(async (trx) => {
-    const texts = { hrv: { name: 'Ulaznice' } }
-    const id = await createCategory(trx, { texts, slug: { hrv: 'ulaznice' } })
-    const setting = { group: 'checkout', key: 'ticketCategories' }
-    await setSetting(trx, { ...setting, value: `${id}` })
-    const label = { hrv: { label: 'Početak' } }
-    await createAttribute(trx, { code: 'pocetak', inputType: 'dateTime', texts: label })
-    return id
-  })
+/** An event that these products are tickets of. */
+export async function addMatch(
+  { db, clock }: Pick<TestServices, 'db' | 'clock'>,
+  otherTicketIds: readonly number[],
+): Promise<number> {
+  const day = 24 * 60 * 60_000
+  const start = new Date(clock.now().getTime() + 9 * day).toISOString()
+  return await db.transaction().execute(
+    async (trx) =>
+      await createEvent(trx, {
+        ...{ start, end: null, location: 'Dvorana Bura', mediaId: null, otherTicketIds },
+        texts: { hrv: { title: 'Jadran – Sjever', description: '<p>Kvalifikacije</p>' } },
+      }),
+  )
 }

@@ -41,7 +41,7 @@ import {
   verification,
 } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { addTicketCategory, createWorld } from './order-world.ts'
+import { addMatch, createWorld } from './order-world.ts'
 import { MARKS_OF_STAFF, NOT_OF_PEOPLE, OF_PEOPLE, TELLS_OF_SOMEBODY } from './personal-columns.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -295,8 +295,8 @@ async function liveThrough(services: TestServices) {
 /** As a guest with the address, up to the end: paid, delivered, withdrawn from and paid back. */
 async function orderSomething(services: TestServices, scarf: number): Promise<void> {
   const world = await createWorld(services)
-  const categoryIds = [await addTicketCategory(services)]
-  const ticket = await addProduct(services, { name: 'Ulaznica', format: 'EProduct', categoryIds })
+  const ticket = await addProduct(services, { name: 'Ulaznica', format: 'EProduct' })
+  await addMatch(services, [ticket])
   await services.db.transaction().execute(async (trx) =>
     insertCoupon(trx, {
       ...{ code: 'OSOBNI', kind: 'percent', percent: 7, amountCents: null, minCents: 0 },

@@ -18,7 +18,9 @@ const { createEvent } = calendarApi
 
 /** Reads, and what is written in bulk, which ends in a gap. */
 const OTHERS = new Set([
+  'attributeWords',
   'contentSearch',
+  'eventsOfTickets',
   'createProducts',
   'hasPages',
   'HoldRefused',
@@ -40,7 +42,7 @@ const OTHERS = new Set([
   'requireInStock',
   'sellableProducts',
   'standingCatalogue',
-  'startsOfEvents',
+  'ticketsAmong',
   'titlesOfPosts',
   'withoutTaxCents',
 ])

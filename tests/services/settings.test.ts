@@ -61,6 +61,7 @@ eachEngine('settings', (engine) => {
       deliveryDays: null,
       freeDeliveryFrom: null,
       paymentMethods: [],
+      digitalPaymentMethods: [],
       checkCompanyNumber: true,
       productNotices: true,
     })

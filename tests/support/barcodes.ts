@@ -9,8 +9,12 @@ type ReadCode = { readonly format: string; readonly text: string }
 
 /** What a phone would read in the picture: each code's kind and its bytes as UTF-8. */
 export async function readCodes(svg: string): Promise<readonly ReadCode[]> {
+  return await codesIn(await sharp(Buffer.from(svg), { density: 288 }).png().toBuffer())
+}
+
+/** The same of any picture. */
+export async function codesIn(png: Uint8Array): Promise<readonly ReadCode[]> {
   prepareReader()
-  const png = await sharp(Buffer.from(svg), { density: 288 }).png().toBuffer()
   const codes = await readBarcodes(png, { formats: ['PDF417', 'QRCode'] })
   return codes.map(({ format, bytes }) => ({
     format,

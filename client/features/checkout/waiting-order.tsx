@@ -28,11 +28,11 @@ export function WaitingOrder({
   readonly order: WaitingOrderFieldsFragment
 }): ReactElement {
   const { t } = useTranslation('checkout')
-  const { money } = useFormat()
+  const { money, date, time } = useFormat()
   const { pay, cancel } = useOrderActions(order.id, null)
   const { pathTo } = usePaths()
   const navigate = useNavigate()
-  const { number, prices, paymentMethod, canPay, canCancel } = order
+  const { number, prices, paymentMethod, canPay, canCancel, heldUntil } = order
 
   const posted = usePostedOrder(order.id, [PAY_INTENT, CANCEL_INTENT])
   const paying = useOnce(async () => {
@@ -61,6 +61,13 @@ export function WaitingOrder({
           <WithNumber text={t('waiting.title', { number })} />
         </h2>
         <p className="text-ink-soft">{t('waiting.text', { amount: money(prices.total) })}</p>
+        {canPay ? (
+          <p className="text-ink-soft">
+            {heldUntil === null
+              ? t('waiting.notHeld')
+              : t('waiting.held', { date: date(heldUntil), time: time(heldUntil) })}
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         {canPay ? (

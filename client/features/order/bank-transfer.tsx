@@ -12,7 +12,7 @@ type BankTransferProps = { readonly transfer: Transfer; readonly heldUntil: stri
 /** Payment details to copy, and codes to scan. */
 export function BankTransfer({ transfer, heldUntil }: BankTransferProps): ReactElement {
   const { t } = useTranslation('orders')
-  const { money, date } = useFormat()
+  const { money, date, time } = useFormat()
   const { payee, address, iban, model, reference, description, amount } = transfer
   const rows = [
     { name: 'amount', text: money(amount), copied: amount.amount.replace('.', ',') },
@@ -29,7 +29,7 @@ export function BankTransfer({ transfer, heldUntil }: BankTransferProps): ReactE
       <p className="mt-2 max-w-prose text-ink-soft">
         {heldUntil === null
           ? t('transfer.intro')
-          : t('transfer.introUntil', { date: date(heldUntil) })}
+          : t('transfer.introUntil', { date: date(heldUntil), time: time(heldUntil) })}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <dl className="min-w-0">

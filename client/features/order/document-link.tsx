@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
 
-/** Renders nothing on platforms without order documents. */
-export function DocumentLink({
-  order: { document },
-}: {
-  readonly order: Pick<OrderFieldsFragment, 'document'>
-}): ReactElement | null {
+type DocumentLinkProps = {
+  /** Null on platforms without order documents, and for tickets of an order without any. */
+  readonly document: OrderFieldsFragment['document']
+}
+
+/** Downloads a paper about an order. */
+export function DocumentLink({ document }: DocumentLinkProps): ReactElement | null {
   const { t } = useTranslation('orders')
   if (document === null) return null
   return (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { lazy, memo, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnce } from '#client/features/forms/action-button.tsx'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
@@ -16,15 +16,28 @@ import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { useOrderActions } from './use-order-actions.ts'
+import { WaitingContent } from './waiting-content.tsx'
 import { WithNumber } from './with-number.tsx'
-import { Withdrawal } from './withdrawal.tsx'
 
 type OrderDetailsProps = { readonly order: OrderFieldsFragment; readonly orderKey: string | null }
+
+const LoadedWithdrawal = lazy(async () => ({
+  default: (await import('./withdrawal.tsx')).Withdrawal,
+}))
+
+/** A change of its parent would take the server's markup away until the code has come. */
+const Withdrawal = memo((props: OrderDetailsProps) => (
+  <Suspense>
+    <LoadedWithdrawal {...props} />
+  </Suspense>
+))
 
 /** Details of one order and the actions that its buyer can take. */
 export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactElement {
   const { t } = useTranslation('orders')
   const { date } = useFormat()
+  // Its last message stays when nothing is left to withdraw from.
+  const [couldWithdraw] = useState(order.canWithdraw)
   const canPayNow = order.canPay && order.transfer === null
   return (
     <div className="flex flex-col gap-10">
@@ -42,6 +55,7 @@ export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactEleme
       {order.transfer === null ? null : (
         <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
       )}
+      <WaitingContent order={order} orderKey={orderKey} />
       {canPayNow ? <PayAgain order={order} orderKey={orderKey} /> : null}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-14">
         <OrderContents order={order} />
@@ -60,7 +74,7 @@ export function OrderDetails({ order, orderKey }: OrderDetailsProps): ReactEleme
         <OrderPeople order={order} />
       </section>
       <Actions order={order} orderKey={orderKey} />
-      <Withdrawal order={order} orderKey={orderKey} />
+      {couldWithdraw ? <Withdrawal order={order} orderKey={orderKey} /> : null}
     </div>
   )
 }
@@ -91,7 +105,8 @@ function Actions({ order, orderKey }: OrderDetailsProps): ReactElement {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <PostedMessage text={message} className="basis-full bg-sand" />
-      <DocumentLink order={order} />
+      <DocumentLink document={order.tickets} />
+      <DocumentLink document={order.document} />
       <ActionForm
         intent={REORDER_INTENT}
         fields={orderFields(order.id, orderKey)}

@@ -7,6 +7,9 @@ export const PAY_INTENT = 'payOrder'
 export const CANCEL_INTENT = 'cancelOrder'
 export const REORDER_INTENT = 'reorder'
 export const WITHDRAW_INTENT = 'withdrawOrder'
+export const AT_ONCE_INTENT = 'deliverAtOnce'
+/** Of the second step of a withdrawal. */
+export const CONFIRMED_FIELD = 'confirmed'
 export const METHOD_FIELD = 'paymentMethod'
 
 export type PaymentForm = Extract<PaymentStepFieldsFragment, { readonly __typename: 'PaymentForm' }>

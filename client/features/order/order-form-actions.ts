@@ -13,14 +13,12 @@ import { pathsContext } from '#client/lib/links.ts'
 import { seeOther } from '#client/lib/outcomes.ts'
 import { write } from '#client/lib/write.ts'
 import { withdrawalRules } from '#services/contract/rules/checkout.ts'
+import { DeliverAtOnceDocument } from './at-once.generated.ts'
+import { CancelOrderDocument, PayOrderDocument, ReorderDocument } from './order.generated.ts'
 import {
-  CancelOrderDocument,
-  PayOrderDocument,
-  ReorderDocument,
-  WithdrawOrderDocument,
-} from './order.generated.ts'
-import {
+  AT_ONCE_INTENT,
   CANCEL_INTENT,
+  CONFIRMED_FIELD,
   METHOD_FIELD,
   PAY_INTENT,
   REORDER_INTENT,
@@ -29,6 +27,7 @@ import {
 } from './order-fields.ts'
 import { ORDER_KEY } from './order-key.ts'
 import { SLUG_KEY } from './slug-key.ts'
+import { WithdrawOrderDocument } from './withdrawal.generated.ts'
 import { withdrawnLines } from './withdrawn-lines.ts'
 
 /** Order actions for every screen that shows an order. */
@@ -67,9 +66,21 @@ export const orderActions = {
     return { status: 200, message, errors: {} }
   },
 
+  async [AT_ONCE_INTENT](form) {
+    const named = nameOf(form)
+    const answer = (await write(form.context, DeliverAtOnceDocument, { input: named }))
+      ?.deliverAtOnce
+    return answer?.__typename === 'DeliverAtOnceSuccess'
+      ? seeOther(pageOf(form))
+      : refuse(form, answer)
+  },
+
   [WITHDRAW_INTENT]: checked(withdrawalRules, async (values, form) => {
     const lines = withdrawnLines(form.values)
     if (lines.length === 0) return refused(inOrders(form)('withdrawal.noLine'))
+    if (form.values[CONFIRMED_FIELD] === undefined) {
+      return { status: 200, message: '', errors: {}, shown: { isReviewed: true } }
+    }
     const input = { ...nameOf(form), ...values, lines }
     const answer = (await write(form.context, WithdrawOrderDocument, { input }))?.withdrawOrder
     return answer?.__typename === 'WithdrawOrderSuccess'

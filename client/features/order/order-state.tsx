@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummaryFieldsFragment } from './order.generated.ts'
 
-type States = Pick<OrderSummaryFieldsFragment, 'state' | 'paymentState'>
+type States = Pick<OrderSummaryFieldsFragment, 'state' | 'paymentState' | 'delivery'>
 
 /** The state of an order in two or three words. */
 export function OrderState({ order }: { readonly order: States }): ReactElement {
@@ -16,11 +16,13 @@ export function OrderState({ order }: { readonly order: States }): ReactElement 
   )
 }
 
-function stateWords(t: TFunction<'orders'>, { state, paymentState }: States): string {
+function stateWords(t: TFunction<'orders'>, { state, paymentState, delivery }: States): string {
   if (paymentState === 'TO_REFUND' || paymentState === 'REFUNDED') {
     return t(`states.${paymentState}`)
   }
-  const standing = t(`states.${state}`)
+  // Nothing is packed of an order that comes by mail.
+  const isDigital = state === 'CONFIRMED' && delivery === null
+  const standing = t(isDigital ? 'states.digital' : `states.${state}`)
   return paymentState === 'PARTLY_REFUNDED' ? t('states.partlyRefunded', { standing }) : standing
 }
 

@@ -25,7 +25,7 @@ const ProviderForm = lazy(async () => ({
 /** Starts another payment of a placed order, also by another method. */
 export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | null {
   const { t } = useTranslation('orders')
-  const { money } = useFormat()
+  const { money, date, time } = useFormat()
   const actions = useOrderActions(order.id, orderKey)
   const methods = order.paymentMethods ?? []
   const posted = usePostedOrder(order.id, [PAY_INTENT])
@@ -50,6 +50,11 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
       <h2 id="pay-again" className="display text-section">
         {t('pay.title')}
       </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {order.heldUntil === null
+          ? t('pay.notHeld')
+          : t('pay.held', { date: date(order.heldUntil), time: time(order.heldUntil) })}
+      </p>
       <PostedMessage text={posted.message} className="mt-5 bg-white" />
       <ActionForm
         intent={PAY_INTENT}

@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
@@ -10,16 +18,28 @@ import { OrderContents } from '#client/features/order/order-contents.tsx'
 import { OrderPeople } from '#client/features/order/order-people.tsx'
 import { PayAgain } from '#client/features/order/pay-again.tsx'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
+import { WaitingContent } from '#client/features/order/waiting-content.tsx'
 import { WithNumber } from '#client/features/order/with-number.tsx'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { AccountOffer } from './account-offer.tsx'
 import { useCheckoutSuccessQuery } from './checkout-success.generated.ts'
 import type { CheckoutSuccessLoad } from './checkout-success-load.ts'
 import { useReadAgain } from './use-read-again.ts'
+
+/** Below all that is read first, and customers have an account. */
+const LoadedOffer = lazy(async () => ({
+  default: (await import('./account-offer.tsx')).AccountOffer,
+}))
+
+/** A change of its parent would take the server's markup away until the code has come. */
+const AccountOffer = memo((props: ComponentProps<typeof LoadedOffer>) => (
+  <Suspense>
+    <LoadedOffer {...props} />
+  </Suspense>
+))
 
 export function CheckoutSuccessScreen(): ReactElement {
   const { t } = useTranslation('orders')
@@ -53,6 +73,7 @@ export function CheckoutSuccessScreen(): ReactElement {
             <BankTransfer transfer={order.transfer} heldUntil={order.heldUntil} />
           )}
           {isLong ? <PayAgain order={order} orderKey={null} /> : null}
+          <WaitingContent order={order} orderKey={null} />
           <Summary order={order} />
           <Onward order={order} />
           {data?.me ? null : <AccountOffer order={order} />}
@@ -92,6 +113,11 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
           <Next order={order} />
         )}
       </div>
+      {order.tickets === null ? null : (
+        <p className="mt-5 print:hidden">
+          <DocumentLink document={order.tickets} />
+        </p>
+      )}
     </header>
   )
 }
@@ -99,25 +125,25 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
 /** The next steps, and the time of delivery. */
 function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
   const { t } = useTranslation('orders')
-  const { paymentState, paymentMethod, delivery } = order
+  const { paymentState, paymentMethod, delivery, lines, email } = order
   const { kind } = paymentMethod
   return (
     <>
-      {paymentState === 'PAID' ? <p>{t('success.paid')}</p> : null}
+      {paymentState === 'PAID' ? (
+        <p>{t(delivery === null ? 'success.paidDigital' : 'success.paid')}</p>
+      ) : null}
       {paymentState === 'UNPAID' && (kind === 'TRANSFER' || kind === 'CASH_ON_DELIVERY') ? (
         <p>{t(`success.${kind}`)}</p>
       ) : null}
-      {delivery === null ? (
-        <p>{t(hasFiles(order) ? 'success.digitalNow' : 'success.digital')}</p>
-      ) : (
+      {lines.some(({ ticket }) => ticket !== null) ? (
+        <p>{t(order.tickets === null ? 'success.ticketsLater' : 'success.tickets', { email })}</p>
+      ) : null}
+      {lines.some(({ downloads }) => downloads.length > 0) ? <p>{t('success.files')}</p> : null}
+      {delivery === null ? null : (
         <p>{t('success.days', { count: delivery.maxDays, days: daysText(delivery) })}</p>
       )}
     </>
   )
-}
-
-function hasFiles({ lines }: OrderFieldsFragment): boolean {
-  return lines.some(({ downloads, codes }) => downloads.length + codes.length > 0)
 }
 
 function daysText({ minDays, maxDays }: NonNullable<OrderFieldsFragment['delivery']>): string {
@@ -151,7 +177,7 @@ function Onward({ order }: { readonly order: OrderFieldsFragment }): ReactElemen
       >
         {t('success.toOrder')}
       </PathLink>
-      <DocumentLink order={order} />
+      <DocumentLink document={order.document} />
       <PathLink path={pathTo('shop')} className={`${buttonClass('quiet')} max-sm:w-full`}>
         {t('success.toShop')}
       </PathLink>

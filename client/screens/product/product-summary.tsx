@@ -50,9 +50,11 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
-  const notices = terms.productNotices ? (
-    <ProductNotices product={product} active={active} isArchived={isArchived} />
-  ) : null
+  const isTicket = (product.events?.length ?? 0) > 0
+  const notices =
+    terms.productNotices && !isTicket ? (
+      <ProductNotices product={product} active={active} isArchived={isArchived} />
+    ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
     <div className="flex flex-col gap-6">
@@ -111,7 +113,11 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
           {notices}
-          <PurchaseTerms terms={terms} isDigital={product.format === 'E_PRODUCT'} />
+          <PurchaseTerms
+            terms={terms}
+            isDigital={product.format === 'E_PRODUCT'}
+            isTicket={isTicket}
+          />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

@@ -10,22 +10,27 @@ type TermsProps = {
   readonly terms: PurchaseTermsFragment
   /** Arrives by e-mail and cannot be sent back. */
   readonly isDigital: boolean
+  readonly isTicket: boolean
 }
 
 /** When it arrives, until when it may go back, and how it is paid: shown before anything is bought. */
-export function PurchaseTerms({ terms, isDigital }: TermsProps): ReactElement {
+export function PurchaseTerms({ terms, isDigital, isTicket }: TermsProps): ReactElement {
   const { t } = useTranslation('catalogue')
-  const { deliveryDays, paymentMethods } = terms
+  const { deliveryDays } = terms
   const { deliveryPage, returnsPage } = useSite()
+  const paymentMethods = isDigital
+    ? (terms.digitalPaymentMethods ?? terms.paymentMethods)
+    : terms.paymentMethods
   return (
     <ul className="flex flex-col gap-2 border-y border-line py-4 text-base text-ink-soft">
-      {isDigital ? <Term icon="mail">{t('terms.digital')}</Term> : null}
+      {isDigital ? <Term icon="mail">{t(isTicket ? 'terms.ticket' : 'terms.digital')}</Term> : null}
       {isDigital || deliveryDays === null ? null : (
         <Term icon="truck" to={deliveryPage}>
           <Delivery {...deliveryDays} freeFrom={terms.freeDeliveryFrom} />
         </Term>
       )}
-      {isDigital ? null : (
+      {isTicket ? <Term icon="back">{t('terms.noWithdrawal')}</Term> : null}
+      {isDigital || isTicket ? null : (
         <Term icon="back" to={returnsPage}>
           {t('terms.returns')}
         </Term>

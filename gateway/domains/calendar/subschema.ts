@@ -16,6 +16,11 @@ export const subschema = defineSubschema({
     'Event.ticket': { from: 'ticketId', to: 'Product' },
   },
   extends: {
+    'Product.events': (
+      { id }: { readonly id: number },
+      _args: unknown,
+      { loaders }: GatewayContext,
+    ) => loaders.calendar.ofTicket.load(id),
     'EventsListSection.events': async (
       { limit, isArchive }: EventsSection,
       { page }: { readonly page?: number | null },

@@ -52,6 +52,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     freeDeliveryFrom: ({ freeDeliveryFrom }, _args, { currency }) =>
       freeDeliveryFrom == null ? null : toMoney(freeDeliveryFrom, currency),
     paymentMethods: ({ paymentMethods }) => paymentMethods ?? null,
+    digitalPaymentMethods: ({ digitalPaymentMethods }) => digitalPaymentMethods ?? null,
     validateSpecialCharacters: ({ validateSpecialCharacters }) => validateSpecialCharacters ?? true,
     checkCompanyNumber: ({ checkCompanyNumber }) => checkCompanyNumber ?? true,
     productNotices: ({ productNotices }) => productNotices ?? false,

@@ -22,6 +22,10 @@ export type OrderDeliveryParent = NonNullable<AnyOrder['deliveryMethod']>
 export type OrderPaymentMethodParent = Order['paymentMethod']
 export type OrderLinePartParent = NonNullable<AnyOrder['lines'][number]['parts']>[number]
 export type OrderDownloadParent = AnyOrder['lines'][number]['downloads'][number]
+type LineTicket = NonNullable<AnyOrder['lines'][number]['ticket']>
+export type LineTicketParent = LineTicket
+export type TicketEventParent = LineTicket['events'][number]
+export type TicketPieceParent = LineTicket['pieces'][number]
 export type OrderEventParent = Order['timeline'][number] & { readonly currency: string }
 export type BankTransferParent = NonNullable<Order['transfer']> & Pick<Order, 'total' | 'currency'>
 export type PayOrderSuccessParent = {
@@ -63,4 +67,5 @@ type Reason = NonNullable<Order['lines'][number]['noWithdrawal']>
 export const NO_WITHDRAWAL = {
   madeToOrder: 'MADE_TO_ORDER',
   digital: 'DIGITAL',
+  event: 'EVENT',
 } as const satisfies Record<Reason, NoWithdrawalReason>

@@ -7,7 +7,13 @@ import { cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { toFormProblem } from '#gateway/upstream/form-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { misanswered } from '#gateway/upstream/upstream-error.ts'
-import { cancelOrder, reorder, trackOrder, withdrawOrder } from '#services/contract/order-calls.ts'
+import {
+  cancelOrder,
+  deliverAtOnce,
+  reorder,
+  trackOrder,
+  withdrawOrder,
+} from '#services/contract/order-calls.ts'
 import { confirmPayment, createProviderOrder, payOrder } from '#services/contract/order-payments.ts'
 import { isKey, isSlug, type OrderProof } from './loaders.ts'
 import { NO_ORDER, orderProblem, toOrderProblem, toTrackProblem } from './problems.ts'
@@ -18,6 +24,7 @@ type Fields =
   | 'payOrder'
   | 'cancelOrder'
   | 'reorder'
+  | 'deliverAtOnce'
   | 'withdrawOrder'
   | 'trackOrder'
 
@@ -85,6 +92,15 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
       },
       (refusal) => toOrderProblem(refusal) ?? toCartProblem(refusal, context.currency),
     ),
+
+  deliverAtOnce: (_root, { input: { slug, key } }, context) =>
+    orProblem(async () => {
+      const proof = proofOf(slug, key, context)
+      if (proof === null) return NO_ORDER
+      const order = await context.upstream.call(deliverAtOnce, proof)
+      const shown = context.loaders.order.known(order, key)
+      return { __typename: 'DeliverAtOnceSuccess' as const, order: shown }
+    }, toOrderProblem),
 
   withdrawOrder: (_root, { input: { slug, key, name, email, lineIds, lines } }, context) =>
     orProblem(

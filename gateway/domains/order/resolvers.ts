@@ -22,6 +22,8 @@ type Types =
   | 'OrderLine'
   | 'OrderLinePart'
   | 'OrderDownload'
+  | 'TicketEvent'
+  | 'TicketPiece'
   | 'OrderPrices'
   | 'OrderTax'
   | 'OrderPaymentMethod'
@@ -65,6 +67,8 @@ export const orderResolvers: Pick<Resolvers, Types> = {
     transfer: ({ transfer, total, currency }) => transfer && { ...transfer, total, currency },
     document: ({ documentPath, documentTitle }) =>
       documentPath === null ? null : { title: documentTitle, url: documentPath },
+    tickets: ({ ticketsPath, ticketsTitle }) =>
+      ticketsPath ? { title: ticketsTitle ?? '', url: ticketsPath } : null,
   },
 
   OrderLine: {
@@ -89,6 +93,14 @@ export const orderResolvers: Pick<Resolvers, Types> = {
 
   OrderDownload: {
     url: ({ path }) => path,
+  },
+
+  TicketEvent: {
+    id: ({ id }) => String(id),
+  },
+
+  TicketPiece: {
+    qrUrl: ({ qrPath }) => qrPath,
   },
 
   OrderPrices: {

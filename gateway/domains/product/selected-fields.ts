@@ -79,6 +79,7 @@ const PRODUCT: Needs<Product, (typeof CARD_FIELDS)[number]> = {
   availableSizes: ['availableSizes'],
   rating: ['rating'],
   reviews: ['id'],
+  events: ['id'],
   badges: ['badges', 'membershipPrice', ...RUNNING],
   variants: [],
   customOptions: [],

@@ -116,6 +116,28 @@ export const ATTRIBUTES: readonly NewAttribute[] = [
     texts: { hrv: { label: 'Službena oprema' } },
   },
   {
+    code: 'ulaz',
+    inputType: 'dropdown',
+    filterable: false,
+    texts: { hrv: { label: 'Ulaz' } },
+    values: values([
+      ['a', 'A'],
+      ['b', 'B'],
+      ['c', 'C'],
+    ]),
+  },
+  {
+    code: 'tribina',
+    inputType: 'dropdown',
+    filterable: false,
+    texts: { hrv: { label: 'Tribina' } },
+    values: values([
+      ['istok', 'Istok'],
+      ['zapad', 'Zapad'],
+      ['obiteljska', 'Obiteljska'],
+    ]),
+  },
+  {
     code: 'zapremnina',
     inputType: 'numberField',
     texts: { hrv: { label: 'Zapremnina (ml)' } },

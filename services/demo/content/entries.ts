@@ -32,6 +32,9 @@ export type Attributes = {
   readonly materijal?: string | readonly string[]
   readonly namijenjeno?: readonly ('muskarci' | 'zene' | 'djeca')[]
   readonly kolekcija?: 'sezona' | 'stoljece' | 'retro' | 'mali-jadran' | 'pijesak' | 'trening'
+  /** Gate of a ticket, and its part of the hall. */
+  readonly ulaz?: 'a' | 'b' | 'c'
+  readonly tribina?: 'istok' | 'zapad' | 'obiteljska'
   readonly kroj?: 'ravan' | 'uzi' | 'siri'
   readonly 'sluzbeni-proizvod'?: boolean
   /** Volume in millilitres. */
@@ -128,8 +131,10 @@ export type EventEntry = {
   readonly end: Date | null
   readonly location: string
   readonly alt: string
-  /** Slug of the product that is its ticket. */
+  /** Slug of the product that is its ticket, sold on its page. */
   readonly ticket?: string
+  /** Slugs of others that are valid for it. */
+  readonly otherTickets?: readonly string[]
 }
 
 export type FaqGroup = {

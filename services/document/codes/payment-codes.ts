@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import type { Drawing } from '#services/document/drawing.ts'
 import type { Drawings, DrawnFor } from '#services/platform/threads/drawings.ts'
 import type { CodeKind, CodePath } from './code-path.ts'
 import { epcText, hub3Text } from './code-text.ts'
+import { codeSvg, drawnCode } from './drawn-code.ts'
 import type { TransferPayment } from './transfer-payment.ts'
 
 /** The codes that pay an order. Pages and papers show the same ones, so each is drawn once. */
@@ -14,13 +13,6 @@ export const PAYMENT_CODES = {
   { readonly kind: CodeKind; textOf(payment: TransferPayment): string }
 >
 
-const codePath = z.object({
-  path: z.string(),
-  width: z.number(),
-  height: z.number(),
-  margin: z.number(),
-})
-
 export type PaymentCode = keyof typeof PAYMENT_CODES
 
 export async function paymentCode(
@@ -30,12 +22,9 @@ export async function paymentCode(
   drawnFor: DrawnFor,
 ): Promise<CodePath> {
   const { kind, textOf } = PAYMENT_CODES[code]
-  const drawing: Drawing = { what: 'code', kind, text: textOf(payment) }
-  return codePath.parse(JSON.parse(`${await drawings.draw(drawing, drawnFor)}`))
+  return await drawnCode(drawings, { kind, text: textOf(payment) }, drawnFor)
 }
 
-/** Black on white on every page: readers need the contrast. */
 export async function paymentCodeSvg(...given: Parameters<typeof paymentCode>): Promise<string> {
-  const { width, height, path } = await paymentCode(...given)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/><path d="${path}"/></svg>`
+  return codeSvg(await paymentCode(...given))
 }

@@ -9,6 +9,10 @@ export type Formats = {
   date(moment: string): string
   /** 24.11.2026. 12:34 */
   moment(moment: string): string
+  /** utorak, 24.11.2026. */
+  longDate(moment: string): string
+  /** 12:34 */
+  time(moment: string): string
 }
 
 /** Each takes a millisecond to make. */
@@ -42,10 +46,13 @@ function makeFormats(locale: string, currency: string): Formats {
   })
   // Intl puts spaces between the parts of a Croatian date.
   const date = (moment: string) => day.format(new Date(moment)).replaceAll(/\s/g, '')
+  const weekday = new Intl.DateTimeFormat(locale, { ...ZONE, weekday: 'long' })
   return {
     money: (amount) => money.format(amount),
     percent: (value) => percent.format(value / 100),
     date,
     moment: (moment) => `${date(moment)} ${time.format(new Date(moment))}`,
+    longDate: (moment) => `${weekday.format(new Date(moment))}, ${date(moment)}`,
+    time: (moment) => time.format(new Date(moment)),
   }
 }

@@ -46,7 +46,7 @@ type Placing = {
   readonly x?: number
   readonly y?: number
   readonly width?: number
-  readonly align?: 'left' | 'right'
+  readonly align?: 'left' | 'right' | 'center'
   /** Structure tag for screen readers. */
   readonly role?: 'P' | 'H1' | 'H2' | 'TD' | 'TH' | 'LI' | 'Caption'
   readonly link?: string

@@ -10,6 +10,15 @@ const withFiles = z.object({
   /** Names of the files that can be downloaded. */
   files: z.array(mailWord),
   isSent: z.boolean(),
+  /** With the consent that ended the right to withdraw. */
+  isAtOnce: z.boolean(),
+})
+
+const withTickets = z.object({
+  ...order.shape,
+  events: z.array(z.object({ title: mailWord, start: z.iso.datetime(), location: mailWord })),
+  /** One for each piece. */
+  tickets: z.array(z.object({ name: mailWord, code: mailWord })),
 })
 
 const placed = z.object({
@@ -17,11 +26,23 @@ const placed = z.object({
   itemsCents: cents,
   couponCents: cents,
   deliveryCents: cents,
-  lines: z.array(z.object({ name: mailWord, quantity: z.int(), rowCents: cents })),
+  lines: z.array(
+    z.object({
+      name: mailWord,
+      quantity: z.int(),
+      rowCents: cents,
+      /** Such as what is printed on it, and what a bundle holds. */
+      notes: z.array(typedWord),
+    }),
+  ),
   payment: mailWord,
-  delivery: mailWord.nullable(),
+  delivery: z.object({ name: mailWord, branch: mailWord.nullable() }).nullable(),
+  /** Lines of the address that it is sent to; empty when it is not. */
+  recipient: z.array(typedWord),
   /** True when the buyer still has to pay through a provider, on the order's page. */
   isToBePaid: z.boolean(),
+  /** Until then its pieces are held; null when they are not. */
+  heldUntil: z.iso.datetime().nullable(),
   transfer: z
     .object({ payee: mailWord, iban: mailWord, reference: mailWord, until: z.iso.datetime() })
     .nullable(),
@@ -40,7 +61,7 @@ const withdrawn = z.object({ ...order.shape, ...statement.shape, name: typedWord
 const refund = z.object({ ...order.shape, refundCents: cents })
 
 const AFTER_WITHDRAWAL =
-  'Primljene artikle pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok artikli ne stignu.'
+  'Primljene proizvode pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok proizvodi ne stignu.'
 
 export const HRV_ORDER_LETTERS = {
   'order-placed': letter(placed, (values) => ({
@@ -83,23 +104,33 @@ export const HRV_ORDER_LETTERS = {
     button: { label: 'Otvorite narudžbu', link },
   })),
 
-  'order-files': letter(withFiles, ({ number, link, files }) => ({
+  'order-files': letter(withFiles, ({ number, link, files, isAtOnce }) => ({
     subject: `Datoteke iz narudžbe ${number}`,
     preheader: 'Čekaju vas na stranici narudžbe.',
     greeting: 'Vaše su datoteke spremne!',
     paragraphs: ['Na stranici narudžbe možete preuzeti:'],
     details: files.map((name) => ({ label: name, value: '' })),
     button: { label: 'Preuzmite datoteke', link },
+    ...(isAtOnce && {
+      afterButton:
+        'Isporučili smo ih odmah, na vaš zahtjev i uz vašu suglasnost, pa za njih više nema prava na odustanak od ugovora.',
+    }),
   })),
 
-  'order-tickets': letter(order, ({ number, link }) => ({
-    subject: `Ulaznice iz narudžbe ${number}`,
-    preheader: 'Kodovi su na stranici narudžbe.',
-    greeting: 'Vaše su ulaznice spremne!',
+  'order-tickets': letter(withTickets, ({ number, link, events, tickets }) => ({
+    subject: `Vaše ulaznice: ${events[0]?.title ?? `narudžba ${number}`}`,
+    preheader: 'U prilogu su, s kodom za ulaz.',
+    greeting: 'Vaše su ulaznice stigle!',
     paragraphs: [
-      `Kodovi ulaznica iz narudžbe ${number} nalaze se na stranici narudžbe. Svaki vrijedi za jedan ulazak.`,
+      ...events.map(
+        ({ title, start, location }) =>
+          `${title}: ${longMoment(start)}${location ? `, ${location}` : ''}.`,
+      ),
+      `Ulaznice iz narudžbe ${number} u prilogu su ove poruke. Na ulazu pokažite kod, na telefonu ili ispisan. Svaki vrijedi za jedan ulazak.`,
     ],
+    details: tickets.map(({ name, code }) => ({ label: name, value: code })),
     button: { label: 'Otvorite ulaznice', link },
+    afterButton: 'Za ulaznice za događaj na određeni dan nema prava na odustanak od ugovora.',
   })),
 
   'order-shipped': letter(
@@ -157,7 +188,7 @@ export const HRV_ORDER_LETTERS = {
     greeting: 'Vraćamo vam novac',
     paragraphs: [
       refundCents > 0
-        ? `Vaša uplata za narudžbu ${number} stigla je nakon isteka rezervacije, a naručenih artikala više nema. Vraćamo vam ${euros(refundCents)} istim putem kojim ste platili, najkasnije u roku od 14 dana. Žao nam je.`
+        ? `Vaša uplata za narudžbu ${number} stigla je nakon isteka rezervacije, a naručenih proizvoda više nema. Vraćamo vam ${euros(refundCents)} istim putem kojim ste platili, najkasnije u roku od 14 dana. Žao nam je.`
         : `Za narudžbu ${number} stigle su dvije uplate. Jednu, u iznosu od ${euros(totalCents)}, vraćamo vam istim putem najkasnije u roku od 14 dana.`,
     ],
     button: { label: 'Otvorite narudžbu', link },
@@ -178,7 +209,7 @@ export const HRV_ORDER_LETTERS = {
     preheader: 'Zaprimili smo vašu izjavu.',
     greeting: 'Zaprimili smo vašu izjavu o odustanku',
     paragraphs: [
-      `${moment(at)} zaprimili smo ovu izjavu: „Ja, ${name}, odustajem od ugovora o kupnji po narudžbi ${number} za niže navedene artikle.”`,
+      `${moment(at)} zaprimili smo ovu izjavu: „Ja, ${name}, odustajem od ugovora o kupnji po narudžbi ${number} za niže navedene proizvode.”`,
       ...(refundCents > 0 ? [`Vraćamo vam ${euros(refundCents)}.`] : []),
     ],
     details: lines.map((line) => ({ label: line, value: '' })),
@@ -193,7 +224,7 @@ export const HRV_ORDER_LETTERS = {
     preheader: 'Zaprimili smo izjavu o odustanku.',
     greeting: 'Zaprimili smo izjavu o odustanku',
     paragraphs: [
-      `${moment(at)} zaprimili smo izjavu o odustanku od ugovora o kupnji po narudžbi ${number} za niže navedene artikle.`,
+      `${moment(at)} zaprimili smo izjavu o odustanku od ugovora o kupnji po narudžbi ${number} za niže navedene proizvode.`,
       ...(refundCents > 0 ? [`Vraćamo ${euros(refundCents)}.`] : []),
     ],
     details: lines.map((line) => ({ label: line, value: '' })),
@@ -206,7 +237,7 @@ export const HRV_ORDER_LETTERS = {
     z.object({ number: mailWord, refundCents: cents }),
     ({ number, refundCents }) => ({
       subject: `Treba vratiti novac: narudžba ${number}`,
-      preheader: 'Uplata bez artikala, dvostruka ili otkazana.',
+      preheader: 'Uplata bez proizvoda, dvostruka ili otkazana.',
       greeting: 'Treba vratiti novac',
       paragraphs: [
         refundCents > 0
@@ -221,7 +252,7 @@ export const HRV_ORDER_LETTERS = {
     preheader: `${name} odustaje od ugovora.`,
     greeting: 'Kupac odustaje od ugovora',
     paragraphs: [
-      `${moment(at)} kupac ${name} odustao je od ugovora po narudžbi ${number} za niže navedene artikle.`,
+      `${moment(at)} kupac ${name} odustao je od ugovora po narudžbi ${number} za niže navedene proizvode.`,
       ...(refundCents > 0 ? [`Treba mu vratiti ${euros(refundCents)}.`] : []),
     ],
     details: lines.map((line) => ({ label: line, value: '' })),
@@ -235,39 +266,52 @@ function cancelledBecause(order: {
 }): string {
   const { number, isExpired, isReturned } = order
   if (isReturned) {
-    return `Paket iz narudžbe ${number} vratio nam se, pa smo je zatvorili. Ništa nam ne dugujete. Želite li artikle ipak dobiti, naručite ih ponovno.`
+    return `Paket iz narudžbe ${number} vratio nam se, pa smo je zatvorili. Ništa nam ne dugujete. Želite li proizvode ipak dobiti, naručite ih ponovno.`
   }
   return isExpired
-    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako artikala više nema, novac vam vraćamo.`
+    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako proizvoda više nema, novac vam vraćamo.`
     : `Narudžba ${number} je otkazana.`
 }
 
 type Placed = z.output<typeof placed>
 
-function howToPay({ isToBePaid, transfer, totalCents }: Placed): string[] {
+function howToPay({ isToBePaid, heldUntil, transfer, totalCents }: Placed): string[] {
   if (transfer) {
     return [
-      `Artikle smo vam rezervirali. Molimo uplatite ${euros(totalCents)} prema podacima u nastavku do ${moment(transfer.until)}. Na stranici narudžbe možete skenirati kod za mobilno bankarstvo.`,
+      `Proizvode smo vam rezervirali. Molimo uplatite ${euros(totalCents)} prema podacima u nastavku do ${moment(transfer.until)}. Na stranici narudžbe možete skenirati kod za mobilno bankarstvo.`,
     ]
   }
   return isToBePaid
-    ? ['Ako je još niste platili, učinite to na stranici narudžbe. Artikle čuvamo 30 minuta.']
+    ? [
+        'Ako je još niste platili, učinite to na stranici narudžbe.',
+        heldUntil
+          ? `Proizvode čuvamo za vas do ${moment(heldUntil)}. Poslije narudžbu možete platiti dok ih još ima.`
+          : 'Proizvodi više nisu sačuvani za vas: narudžbu možete platiti dok ih još ima.',
+      ]
     : []
 }
 
 function detailsOf(values: Placed): LetterDetail[] {
   const { lines, itemsCents, couponCents, deliveryCents, totalCents, delivery, payment } = values
   return [
-    ...lines.map(({ name, quantity, rowCents }) => ({
+    ...lines.map(({ name, quantity, rowCents, notes }) => ({
       label: `${quantity} × ${name}`,
       value: euros(rowCents),
+      notes,
     })),
-    { label: 'Artikli', value: euros(itemsCents) },
+    { label: 'Proizvodi', value: euros(itemsCents) },
     ...(couponCents > 0 ? [{ label: 'Kupon', value: `−${euros(couponCents)}` }] : []),
-    ...(delivery ? [{ label: `Dostava (${delivery})`, value: euros(deliveryCents) }] : []),
+    ...(delivery ? [{ label: `Dostava (${delivery.name})`, value: euros(deliveryCents) }] : []),
     { label: 'Ukupno s PDV-om', value: euros(totalCents), isStrong: true },
     { label: 'Plaćanje', value: payment },
+    ...whereTo(values),
   ]
+}
+
+function whereTo({ delivery, recipient }: Placed): LetterDetail[] {
+  if (delivery?.branch) return [{ label: 'Preuzimanje', value: '', notes: [delivery.branch] }]
+  if (recipient.length === 0) return []
+  return [{ label: 'Adresa za dostavu', value: '', notes: recipient }]
 }
 
 function transferOf({ transfer }: Placed): LetterDetail[] {
@@ -285,15 +329,23 @@ function euros(amount: number): string {
   return EUROS.format(amount / 100)
 }
 
-const MOMENT = new Intl.DateTimeFormat('hr-HR', {
-  timeZone: 'Europe/Zagreb',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+function moment(at: string): string {
+  return `${dayOf(at)} u ${TIME.format(new Date(at))}`
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { timeZone: 'Europe/Zagreb', weekday: 'long' })
+const TIME = new Intl.DateTimeFormat('hr-HR', {
+  ...{ timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit' },
+})
+const DAY = new Intl.DateTimeFormat('hr-HR', {
+  ...{ timeZone: 'Europe/Zagreb', day: '2-digit', month: '2-digit', year: 'numeric' },
 })
 
-function moment(at: string): string {
-  return MOMENT.format(new Date(at))
+function dayOf(at: string): string {
+  // Intl puts spaces between the parts of a Croatian date.
+  return DAY.format(new Date(at)).replaceAll(/\s/g, '')
+}
+
+function longMoment(at: string): string {
+  return `${WEEKDAY.format(new Date(at))}, ${moment(at)}`
 }

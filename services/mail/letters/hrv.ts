@@ -154,7 +154,7 @@ export const HRV_LETTERS = {
       details: lines.map(({ name, quantity }) => ({ label: name, value: `${quantity} kom.` })),
       button: { label: 'Otvorite košaricu', link },
       afterButton:
-        'Artikli u košarici nisu rezervirani, a cijene i zalihe mogu se promijeniti. Za ovu košaricu nećemo slati druge podsjetnike.',
+        'Proizvodi u košarici nisu rezervirani, a cijene i zalihe mogu se promijeniti. Za ovu košaricu nećemo slati druge podsjetnike.',
       notYou: `Ovu poruku primate jer ste pristali na vijesti i ponude e-poštom. Ne želite ih više? Odjavite se: ${stopLink}`,
     }),
   ),

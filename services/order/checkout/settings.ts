@@ -11,7 +11,7 @@ export async function checkoutSettings(
   deps: ModuleDeps,
   { db, language }: Pick<Scope, 'db' | 'language'>,
 ): Promise<CallOutput<typeof getCheckoutSettings>> {
-  const [settings, { days, freeFromCents }, paymentMethods] = await Promise.all([
+  const [settings, { days, freeFromCents }, payments] = await Promise.all([
     checkout(db),
     readDeliverySettings(db),
     paymentNames(db, deps, language),
@@ -20,6 +20,7 @@ export async function checkoutSettings(
     ...settings,
     deliveryDays: days,
     freeDeliveryFrom: freeFromCents === null ? null : toDecimal(freeFromCents),
-    paymentMethods: [...paymentMethods],
+    paymentMethods: [...payments.all],
+    digitalPaymentMethods: [...payments.digital],
   }
 }

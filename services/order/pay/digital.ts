@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { enqueueLetter } from '#services/order/letters.ts'
 import type { StoredLine } from '#services/order/order.ts'
-import { closeWithdrawal, insertCodes, withItsParts } from '#services/order/parts-store.ts'
+import {
+  closeWithdrawal,
+  insertCodes,
+  markTicket,
+  withItsParts,
+} from '#services/order/parts-store.ts'
 import { findOrderById, lockOrder } from '#services/order/store.ts'
 import { remaining } from '#services/order/withdrawal-rule.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { setDue } from '#services/platform/jobs/due.ts'
+import { clearDue, setDue } from '#services/platform/jobs/due.ts'
 import type { DueHandler } from '#services/platform/module.ts'
 import { digitalLines } from './digital-lines.ts'
 
@@ -25,36 +30,41 @@ export async function deliverDigital(trx: Trx, clock: Clock, orderId: number): P
   if (!order) return
   const whole = await withItsParts(trx, order)
   const { slug } = order
-  for (const { line, hasCodes, from } of await digitalLines(trx, clock, whole)) {
-    if (whole.codes.has(line.id)) continue
-    const isNow = from <= clock.now().toISOString()
-    if (isNow) await handOut(trx, line, hasCodes)
-    else {
-      const task = { kind: ORDER_CODES, key: `${slug}.${line.id}`, at: from }
-      await setDue(trx, { ...task, payload: { slug, lineId: line.id } })
-    }
+  const lines = (await digitalLines(trx, whole)).filter(
+    ({ line }) => remaining(line) > 0 && !whole.codes.has(line.id),
+  )
+  const now = clock.now().toISOString()
+  for (const { line, isTicket, from } of lines) {
+    const task = { kind: ORDER_CODES, key: `${slug}.${line.id}` }
+    if (from <= now) {
+      await handOut(trx, line, isTicket)
+      await clearDue(trx, task.kind, task.key)
+    } else await setDue(trx, { ...task, at: from, payload: { slug, lineId: line.id } })
+  }
+  if (lines.some(({ isTicket }) => isTicket)) {
+    await enqueueLetter(trx, { slug, letter: 'order-tickets' })
   }
 }
 
 /** Hands out a line unless it was cancelled or withdrawn from in the meantime. */
-export const handOutCodes: DueHandler = async (trx, given, clock) => {
+export const handOutCodes: DueHandler = async (trx, given) => {
   const { slug, lineId } = payload.parse(given)
   const order = await lockOrder(trx, { slug })
   if (!order || order.state === 'cancelled' || order.paymentState === 'unpaid') return
   const whole = await withItsParts(trx, order)
-  const found = (await digitalLines(trx, clock, whole)).find(({ line }) => line.id === lineId)
+  const found = (await digitalLines(trx, whole)).find(({ line }) => line.id === lineId)
   if (!found || remaining(found.line) === 0 || whole.codes.has(lineId)) return
-  await handOut(trx, found.line, found.hasCodes)
-  if (found.hasCodes) await enqueueLetter(trx, { slug, letter: 'order-tickets' })
+  await handOut(trx, found.line, found.isTicket)
+  if (found.isTicket) await enqueueLetter(trx, { slug, letter: 'order-tickets' })
   else if (found.hasFiles) await enqueueLetter(trx, { slug, letter: 'order-files' })
 }
 
-async function handOut(trx: Trx, line: StoredLine, hasCodes: boolean): Promise<void> {
+async function handOut(trx: Trx, line: StoredLine, isTicket: boolean): Promise<void> {
   const { id: lineId } = line
-  const pieces = hasCodes ? remaining(line) : 0
-  const codes = Array.from({ length: pieces }, () => ({ lineId, code: newCode() }))
+  if (!isTicket) return await closeWithdrawal(trx, lineId)
+  const codes = Array.from({ length: remaining(line) }, () => ({ lineId, code: newCode() }))
   await insertCodes(trx, codes)
-  await closeWithdrawal(trx, lineId)
+  await markTicket(trx, lineId)
 }
 
 function newCode(): string {

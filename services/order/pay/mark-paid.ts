@@ -1,5 +1,5 @@
 import { returnCoupon, useCoupon as takeCoupon } from '#services/cart/api.ts'
-import { enqueueLetter } from '#services/order/letters.ts'
+import { enqueueLetter, sendConfirmation } from '#services/order/letters.ts'
 import type { OrderEvent, StoredOrder } from '#services/order/order.ts'
 import { insertEvent, withItsParts } from '#services/order/parts-store.ts'
 import { oweBack } from '#services/order/refunds.ts'
@@ -15,6 +15,7 @@ import { deliverDigital } from './digital.ts'
 /** Marks a locked, unpaid order as paid, however late the money arrives. */
 export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Promise<void> {
   const add = eventsOf(trx, clock, order)
+  await sendConfirmation(trx, order.slug, clock.now().toISOString())
   if (order.stockState === 'taken') {
     await updateOrder(trx, order.id, { payment_state: 'paid', payment_form: null })
     await add('paid')

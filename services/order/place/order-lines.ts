@@ -1,10 +1,13 @@
 import type { OrderableLine } from '#services/cart/api.ts'
 import type { NewLine, Piece } from '#services/order/order.ts'
+import type { ticketTest } from '#services/order/tickets.ts'
+
+type TicketTest = Awaited<ReturnType<typeof ticketTest>>
 
 /** The lines of a cart as the order stores them. */
 export function linesToOrder(
   lines: readonly OrderableLine[],
-  { isDigitalAtOnce }: { readonly isDigitalAtOnce: boolean },
+  given: { readonly isDigitalAtOnce: boolean; readonly isTicket: TicketTest },
 ): NewLine[] {
   return lines.map((line) => ({
     productId: line.productId,
@@ -26,18 +29,19 @@ export function linesToOrder(
     rowCents: line.rowCents,
     couponCents: line.couponCents,
     taxBasisPoints: line.taxBasisPoints,
-    noWithdrawal: noWithdrawalOf(line, isDigitalAtOnce),
+    noWithdrawal: noWithdrawalOf(line, given),
   }))
 }
 
 /**
- * By law, the buyer cannot withdraw from goods made for one buyer, nor from digital content that
- * was delivered at once by consent.
+ * By law, the buyer cannot withdraw from tickets of an event on a date, from goods made for one
+ * buyer, nor from digital content that was delivered at once by consent.
  */
 function noWithdrawalOf(
-  { options, isDigital }: OrderableLine,
-  isDigitalAtOnce: boolean,
+  { options, isDigital, productId, product }: OrderableLine,
+  { isDigitalAtOnce, isTicket }: Parameters<typeof linesToOrder>[1],
 ): NewLine['noWithdrawal'] {
+  if (isTicket({ productId, mainProductId: product.mainId })) return 'event'
   if (options.personalizations?.length) return 'madeToOrder'
   return isDigital && isDigitalAtOnce ? 'digital' : null
 }

@@ -13,13 +13,14 @@ import { acceptedTexts, logConsents } from '#services/gdpr/api.ts'
 import { customerOf } from '#services/order/checkout/buyer.ts'
 import { transferNotHeld } from '#services/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/order/holds.ts'
-import { enqueueLetter } from '#services/order/letters.ts'
+import { afterPayment, enqueueLetter } from '#services/order/letters.ts'
 import type { PaymentForm, Piece } from '#services/order/order.ts'
 import { insertEvent, insertParts } from '#services/order/parts-store.ts'
 import { deliverDigital } from '#services/order/pay/digital.ts'
 import { orderOfCart } from '#services/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
 import { insertOrder, updateOrder } from '#services/order/store.ts'
+import { ticketTest } from '#services/order/tickets.ts'
 import { requireFewTransfers } from '#services/order/unpaid-transfers.ts'
 import { startPayment } from '#services/payment/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -165,8 +166,12 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     cancelled_by: null,
     erased_at: null,
   })
+  const sold = lines.map(({ productId, product: { mainId: mainProductId } }) => ({
+    productId,
+    mainProductId,
+  }))
   await insertParts(trx, orderId, {
-    lines: linesToOrder(lines, { isDigitalAtOnce }),
+    lines: linesToOrder(lines, { isDigitalAtOnce, isTicket: await ticketTest(trx, sold) }),
     pieces,
     taxes: totals.taxes.map(({ taxBasisPoints, grossCents, taxCents }) => ({
       basisPoints: taxBasisPoints,
@@ -185,7 +190,9 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     const payload = { slug }
     await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at: expiresAt(kind, clock), payload })
   }
-  await enqueueLetter(trx, { slug, letter: 'order-placed' })
+  const isPaidNow = kind === 'provider' && !isFree
+  const sentAt = isPaidNow ? afterPayment(clock.now()) : undefined
+  await enqueueLetter(trx, { slug, letter: 'order-placed' }, sentAt)
   return { html, orderSlug: slug }
 }
 

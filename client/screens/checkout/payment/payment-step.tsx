@@ -28,6 +28,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
   const { pathTo } = usePaths()
   const { form, consents, changes, methodId, choose } = useOrderForm(props)
   const methods = view.checkout.paymentMethods
+  const kinds = digitalKinds(view)
   const back = (
     <PathLink path={pathTo('checkout', {}, stepQuery('delivery'))} className={BACK_LINK}>
       {t('back')}
@@ -59,9 +60,10 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
           ))}
         </ChoiceGroup>
         <GiftFields owner={view.checkout.id} />
-        {hasDigital(view) ? (
+        {kinds.includes('E_PRODUCT') ? (
           <CheckboxField name={AT_ONCE_FIELD}>{t('payment.digitalAtOnce')}</CheckboxField>
         ) : null}
+        {kinds.includes('EVENT') ? <p className="text-base">{t('payment.tickets')}</p> : null}
         <ConsentFields consents={consents} onFetched={form.clearMessage} />
         <LegalLinks />
         <StepButtons
@@ -135,13 +137,13 @@ function LegalLinks(): ReactElement {
   )
 }
 
-/** Products that cannot be fetched are taken for goods: without consent they are sent later. */
-function hasDigital({ checkout, cart }: OpenCheckout): boolean {
+/**
+ * What each line is: a ticket, which comes with the payment, or other digital content, which waits
+ * unless the buyer consents. Products that cannot be fetched are taken for goods.
+ */
+function digitalKinds({ checkout, cart }: OpenCheckout): readonly (string | undefined)[] {
   const present = new Set(cart.items.map(({ id }) => id))
-  return (
-    cart.isDigitalOnly ||
-    checkout.cart.items.some(
-      ({ id, product }) => present.has(id) && product?.format === 'E_PRODUCT',
-    )
-  )
+  return checkout.cart.items
+    .filter(({ id }) => present.has(id))
+    .map(({ product }) => (product?.events?.[0] ? 'EVENT' : product?.format))
 }

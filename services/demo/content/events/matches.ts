@@ -24,6 +24,7 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       location: HALL_BURA,
       alt: 'Plakat s natpisom Jadran i igračem u skoku ispred crvenog sunca',
       ticket: 'ulaznica',
+      otherTickets: ['ulaznica-djecja', 'ulaznica-obiteljska', 'sezonska-ulaznica'],
     },
     {
       picture: 'event-2',
@@ -50,6 +51,7 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       end: after(women, 2),
       location: HALL_BURA,
       alt: 'Plakat s natpisom Jadranke i igračicom u skok-šutu ispred narančastog sunca',
+      otherTickets: ['sezonska-ulaznica'],
     },
     {
       picture: 'event-15',

@@ -18,7 +18,7 @@ export function drawHead(sheet: Sheet, printed: Printed, title: string): void {
   sheet.y += 22
 }
 
-function drawMasthead(sheet: Sheet, { seller }: Printed): void {
+export function drawMasthead(sheet: Sheet, { seller }: Pick<Printed, 'seller'>): void {
   const top = sheet.y
   sheet.bar({ x: LEFT, y: top, width: 28, height: 3 })
   const brandEnd = sheet.place('brand', seller.name, {

@@ -73,6 +73,7 @@ export const GER: PaperTexts = {
     reasons: {
       madeToOrder: 'nach Ihren Angaben angefertigt',
       digital: 'digitaler Inhalt, mit Ihrer Zustimmung sofort geliefert',
+      event: 'Karte für eine Veranstaltung an einem bestimmten Tag',
     },
     online: 'Widerrufen können Sie auch auf der Seite der Bestellung:',
   },
@@ -89,6 +90,19 @@ export const GER: PaperTexts = {
     address: 'Anschrift des Verbrauchers',
     signature: 'Unterschrift (nur bei Mitteilung auf Papier)',
     date: 'Datum',
+  },
+  tickets: {
+    title: 'Eintrittskarten',
+    when: 'Wann',
+    at: 'um',
+    where: 'Wo',
+    kind: 'Karte',
+    nth: (nth, all) => `${nth} von ${all}`,
+    qr: 'QR-Code der Karte',
+    entry:
+      'Zeigen Sie den Code am Eingang, auf dem Telefon oder ausgedruckt. Er gilt für einen Einlass.',
+    noWithdrawal:
+      'Für Karten zu einer Veranstaltung an einem bestimmten Tag besteht kein Widerrufsrecht.',
   },
   terms: 'Bedingungen dieses Kaufs',
   oib: 'OIB',

@@ -18,7 +18,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       description: [
         `<p>Najveća utakmica sezone igra se ${date} u ${time} u Dvorani Bura. Vrata se otvaraju sat i pol ranije, a prvih petsto navijača na ulazu dobiva papirnatu zastavicu.</p>`,
         '<p>Djeca do šest godina u krilu roditelja ulaze besplatno. Osobama s invaliditetom i njihovim pratiteljima osigurana su mjesta uz pristupačan ulaz C; javite nam se i pomoći ćemo oko dolaska.</p>',
-        facts(['jedno numerirano sjedalo, upisano na ulaznici'], E_TICKET),
+        facts(['mjesto na istočnoj tribini, ulaz B'], E_TICKET),
         ONE_DAY,
       ],
       alt: 'Telefon s e-ulaznicom za utakmicu Jadran – Sjeverni otoci',
@@ -29,7 +29,8 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       memberPriceCents: 9_00,
       attributes: {
         kolekcija: 'sezona',
-        'sluzbeni-proizvod': true,
+        ulaz: 'b',
+        tribina: 'istok',
         'pocetak-utakmice': start,
       },
       featured: true,
@@ -56,7 +57,8 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
         boja: 'zuta',
         namijenjeno: ['djeca'],
         kolekcija: 'sezona',
-        'sluzbeni-proizvod': true,
+        ulaz: 'b',
+        tribina: 'istok',
         'pocetak-utakmice': start,
       },
       crossSell: ['ulaznica', 'zastava-rucna', 'dres-djecji', 'ulaznica-obiteljska'],
@@ -82,7 +84,8 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       attributes: {
         boja: 'tirkizna',
         kolekcija: 'sezona',
-        'sluzbeni-proizvod': true,
+        ulaz: 'b',
+        tribina: 'obiteljska',
         'pocetak-utakmice': start,
       },
       crossSell: ['ulaznica-djecja', 'clanstvo-obitelj', 'zastava-rucna', 'paket-djecji'],
@@ -106,7 +109,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       format: 'EProduct',
       priceCents: 79_00,
       memberPriceCents: 65_00,
-      attributes: { boja: 'tamnoplava', kolekcija: 'sezona', 'sluzbeni-proizvod': true },
+      attributes: { boja: 'tamnoplava', kolekcija: 'sezona', ulaz: 'a', tribina: 'zapad' },
       crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
     },
   ]
