@@ -40,7 +40,6 @@ function importsFor(operations: readonly TrustedDocument[]): string[] {
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react'`] : []),
     ...(kinds.has('query')
       ? [
-          `import { registerQuery } from '#client/lib/graph/query-documents.ts'`,
           `import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`,
         ]
       : []),
@@ -54,7 +53,7 @@ function emitOperation(trusted: TrustedDocument): string {
   const literal = JSON.stringify({ ...document, __meta__: { hash } })
   const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
   return [
-    `export const ${name}Document = ${operation === 'query' ? `registerQuery(${typed})` : typed}`,
+    `export const ${name}Document = ${typed}`,
     ...emitHooks(trusted, types),
   ].join('\n')
 }

@@ -2,7 +2,6 @@ import { ApolloLink } from '@apollo/client'
 import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowserClient } from '#client/app/graph/graph-client.ts'
-import { writeAnswers } from '#client/app/graph/write-answers.ts'
 import type { Providers } from '#client/app/providers.tsx'
 import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
@@ -62,8 +61,7 @@ async function renderThroughCache({ html }: PageAnswer): Promise<string> {
   if (!isValidElement<ComponentProps<typeof Providers>>(tree))
     throw new Error('No page has rendered')
   const { answers } = JSON.parse(STATE.exec(html)?.[1] ?? '')
-  const client = createBrowserClient({ link: ApolloLink.empty() })
-  await writeAnswers(client, answers)
+  const client = createBrowserClient({ link: ApolloLink.empty(), answers })
   return renderHtml(cloneElement(tree, { client, answers: null }), new AbortController().signal)
 }
 
