@@ -34,7 +34,7 @@ export function Root(): ReactElement {
   )
 
   return (
-    <Document>
+    <Document hasNotice={!!data?.layout.cookieNotice}>
       <SiteContext value={named}>
         <ProgressBar />
         <PageFrame layout={data?.layout}>
