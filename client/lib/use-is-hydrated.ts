@@ -7,23 +7,19 @@ const neverChanges = (): (() => void) => () => undefined
  * transition: a store whose value differs makes React render without a break.
  */
 export function useIsHydrated(): boolean {
-  const [mount] = useState(createMount)
-  const isRendered = useSyncExternalStore(neverChanges, mount.isRendered, mount.hydrate)
+  const [mount] = useState(() => ({ isRendered: true }))
+  const isRendered = useSyncExternalStore(
+    neverChanges,
+    () => mount.isRendered,
+    () => {
+      // React reads the value of the server only where it hydrates.
+      mount.isRendered = false
+      return false
+    },
+  )
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => {
     if (!isRendered) startTransition(() => setIsHydrated(true))
   }, [isRendered])
   return isRendered || isHydrated
-}
-
-/** React reads the value of the server only where it hydrates. */
-function createMount() {
-  let isRendered = true
-  return {
-    isRendered: () => isRendered,
-    hydrate: () => {
-      isRendered = false
-      return isRendered
-    },
-  }
 }

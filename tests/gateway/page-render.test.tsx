@@ -117,3 +117,28 @@ test('every screen is the same on the server and from the cache of a browser', a
   }
   expect([...statuses].sort()).toEqual([200, 302, 404])
 }, 120_000)
+
+/** Labels of the sorts of a list, the chosen one marked. */
+async function sortsOf(path: string): Promise<readonly string[]> {
+  const select = /<select[^>]*name="sort".*?<\/select>/s.exec((await render(path)).html)?.[0] ?? ''
+  return [...select.matchAll(/<option([^>]*)>([^<]*)/g)].map(([, attributes = '', label = '']) =>
+    attributes.includes('selected') ? `*${label}` : label,
+  )
+}
+
+test('a search offers relevance and names it as its sort, a list without words does not', async () => {
+  expect((await sortsOf('/shop?keywords=dres')).slice(0, 3)).toEqual([
+    '*Relevantnost',
+    'Preporučeno',
+    'Najnovije',
+  ])
+  expect(await sortsOf('/shop?keywords=dres&sort=newest')).toContain('*Najnovije')
+  expect(await sortsOf('/shop')).not.toContain('Relevantnost')
+})
+
+test('the sort that hardly anyone wants comes last, and a category keeps the order of the shop', async () => {
+  const inShop = (await sortsOf('/shop')).map((label) => label.replace('*', ''))
+  const inCategory = (await sortsOf('/shop/dresovi')).map((label) => label.replace('*', ''))
+  expect(inShop.at(-1)).toBe('Najstarije')
+  expect(inCategory).toEqual(inShop.filter((label) => inCategory.includes(label)))
+})

@@ -60,13 +60,13 @@ export class PageCache extends InMemoryCache {
     return super.evict(options)
   }
 
-  #answerTo({ query, variables }: Query, id = ROOT): unknown {
+  #answerTo(query: Query, id = ROOT): unknown {
     if (this.#answers.size === 0) return undefined
     if (id !== ROOT) this.#writeAll()
-    const key = queryKey(query, variables)
+    const key = queryKey(query.query, query.variables)
     const answer = id === ROOT ? this.#answers.get(key) : undefined
     if (answer === undefined) void this.#writeInSteps()
-    else this.#queries.set(key, variables ? { query, variables } : { query })
+    else this.#queries.set(key, query)
     if (!this.#isUsed) return answer
     this.#writeAll()
     return undefined
@@ -87,8 +87,9 @@ export class PageCache extends InMemoryCache {
   #writeNext(): boolean {
     const [next] = this.#queries
     if (next === undefined) return false
-    const [key, query] = next
-    super.write({ ...query, dataId: ROOT, result: this.#answers.get(key), broadcast: false })
+    const [key, { query, variables = {} }] = next
+    const result = this.#answers.get(key)
+    super.write({ query, variables, dataId: ROOT, result, broadcast: false })
     this.#queries.delete(key)
     this.#answers.delete(key)
     return true

@@ -22,8 +22,10 @@ type ListingProps = {
   readonly state: ListState
   /** Null when the product service failed. */
   readonly list: ListingFieldsFragment | null | undefined
-  readonly sorts: readonly ProductSort[]
-  readonly defaultSort: ProductSort
+  /** Left out: all. */
+  readonly sorts?: readonly ProductSort[]
+  /** Null for a search, whose best matches come first. */
+  readonly defaultSort: ProductSort | null
 }
 
 /** Cards in the first two rows of a phone. */
