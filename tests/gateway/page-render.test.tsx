@@ -142,3 +142,25 @@ test('the sort that hardly anyone wants comes last, and a category keeps the ord
   expect(inShop.at(-1)).toBe('Najstarije')
   expect(inCategory).toEqual(inShop.filter((label) => inCategory.includes(label)))
 })
+
+async function descriptionOf(path: string): Promise<string> {
+  return /<meta name="description" content="([^"]*)"/.exec((await render(path)).html)?.[1] ?? ''
+}
+
+test('the archive of news and each of its topics describe themselves to search engines', async () => {
+  const [, topic] = /href="(\/objave\/[^"?]+)"/.exec((await render('/objave')).html) ?? []
+  for (const path of ['/objave', topic ?? '']) {
+    expect((await descriptionOf(path)).length, path).toBeGreaterThan(60)
+  }
+})
+
+test('home names the site and its search in structured data', async () => {
+  const { html } = await render('/')
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const site = blocks.map(([, json = '']) => JSON.parse(json)).find((b) => b['@type'] === 'WebSite')
+  expect(site).toMatchObject({
+    name: 'Jadranski sportski savez',
+    url: 'http://shop.test/',
+    potentialAction: { target: expect.stringContaining('/pretraga?keywords={search_term_string}') },
+  })
+})
