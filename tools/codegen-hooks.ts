@@ -39,10 +39,7 @@ function importsFor(operations: readonly TrustedDocument[]): string[] {
     `import type { TypedDocumentNode } from '@apollo/client'`,
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react'`] : []),
     ...(kinds.has('query')
-      ? [
-          `import { registerQuery } from '#client/lib/graph/query-documents.ts'`,
-          `import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`,
-        ]
+      ? [`import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`]
       : []),
   ]
 }
@@ -53,10 +50,7 @@ function emitOperation(trusted: TrustedDocument): string {
   const types = `${result}, ${result}Variables`
   const literal = JSON.stringify({ ...document, __meta__: { hash } })
   const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
-  return [
-    `export const ${name}Document = ${operation === 'query' ? `registerQuery(${typed})` : typed}`,
-    ...emitHooks(trusted, types),
-  ].join('\n')
+  return [`export const ${name}Document = ${typed}`, ...emitHooks(trusted, types)].join('\n')
 }
 
 function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string): readonly string[] {

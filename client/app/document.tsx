@@ -13,15 +13,25 @@ export type DocumentParts = {
 
 export const DocumentContext = createContext<DocumentParts | null>(null)
 
+type DocumentProps = {
+  /** True for a page with a cookie notice, which keeps room for it until it is accepted. */
+  readonly hasNotice?: boolean
+  readonly children: ReactNode
+}
+
 /** React renders the whole document, so that head and body hydrate as one. */
-export function Document({ children }: { readonly children: ReactNode }): ReactElement {
+export function Document({ hasNotice = false, children }: DocumentProps): ReactElement {
   const parts = useContext(DocumentContext)
   if (parts === null) throw new Error('<Document> was rendered outside of <DocumentContext>')
   const { iso, assets, readState } = parts
 
   return (
     // The early script changes attributes of <html> before hydration.
-    <html lang={iso.split('-')[0]} suppressHydrationWarning>
+    <html
+      lang={iso.split('-')[0]}
+      data-notice={hasNotice ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,7 +19,6 @@ import { reloadOnLostChunk } from './chunk-reload.ts'
 import { createBrowserPreload } from './graph/browser-preload.ts'
 import { createBrowserClient } from './graph/graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph/graph-links.ts'
-import { writeAnswers } from './graph/write-answers.ts'
 import { createLoaderContext } from './loader-context.ts'
 import { errorsOf, readPageState, readStateText } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
@@ -64,8 +63,7 @@ async function start(): Promise<void> {
     failures,
     createFetchLink({ url: '/graphql', locale: locale.code }),
   ])
-  const client = createBrowserClient({ link })
-  await writeAnswers(client, state.answers)
+  const client = createBrowserClient({ link, answers: state.answers })
 
   await yieldToMain()
   const now = (): number => performance.now()

@@ -31,7 +31,7 @@ export function Root(): ReactElement {
   )
 
   return (
-    <Document>
+    <Document hasNotice={!!data?.layout.cookieNotice}>
       <SiteContext value={named}>
         <ProgressBar />
         <PageFrame layout={data?.layout}>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useComparedText } from '#client/features/compare/compared-text.ts'
 import { CookieNotice } from '#client/features/consent/cookie-notice.tsx'
@@ -31,7 +31,10 @@ export function PageFrame({ layout, children }: PageFrameProps): ReactElement {
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[50svh] outline-none">
         {children}
       </main>
-      {layout?.footer ? <Footer footer={layout.footer} site={layout.site} /> : null}
+      {/* A boundary, to be hydrated apart. */}
+      <Suspense>
+        {layout?.footer ? <Footer footer={layout.footer} site={layout.site} /> : null}
+      </Suspense>
       {Bar ? <Bar /> : null}
       {notice ? (
         <CookieNotice>

@@ -192,7 +192,7 @@ test('another locale is configuration: prefix, language, canonical names, and no
     aRequest('/de/produkt/schal', ABSENT, { locale: 'de' }),
   )
   expect(status).toBe(404)
-  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<html lang="de"')
   expect(html).toContain('href="/de/shop"')
   expect(warnings).toHaveLength(1)
 })

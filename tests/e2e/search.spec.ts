@@ -92,7 +92,7 @@ test('more is added eight by eight; Back restores all of it and the place withou
 
 test('a typing error is named and the results of the correction are shown', async ({ page }) => {
   await page.goto('/pretraga?keywords=doma%C4%87i+drse')
-  await expect(page.getByText('Mislili ste „domaći dres”?')).toBeVisible()
+  await expect(page.getByText('Prikazujemo rezultate za „domaći dres”.')).toBeVisible()
   await expect(products(page).first().getByRole('heading')).toContainText(/dres/i)
   await expect(page.getByRole('link', { name: /^Prikažite/ })).toHaveAttribute(
     'href',

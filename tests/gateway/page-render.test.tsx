@@ -2,7 +2,6 @@ import { ApolloLink } from '@apollo/client'
 import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowserClient } from '#client/app/graph/graph-client.ts'
-import { writeAnswers } from '#client/app/graph/write-answers.ts'
 import type { Providers } from '#client/app/providers.tsx'
 import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
@@ -62,8 +61,7 @@ async function renderThroughCache({ html }: PageAnswer): Promise<string> {
   if (!isValidElement<ComponentProps<typeof Providers>>(tree))
     throw new Error('No page has rendered')
   const { answers } = JSON.parse(STATE.exec(html)?.[1] ?? '')
-  const client = createBrowserClient({ link: ApolloLink.empty() })
-  await writeAnswers(client, answers)
+  const client = createBrowserClient({ link: ApolloLink.empty(), answers })
   return renderHtml(cloneElement(tree, { client, answers: null }), new AbortController().signal)
 }
 
@@ -119,3 +117,50 @@ test('every screen is the same on the server and from the cache of a browser', a
   }
   expect([...statuses].sort()).toEqual([200, 302, 404])
 }, 120_000)
+
+/** Labels of the sorts of a list, the chosen one marked. */
+async function sortsOf(path: string): Promise<readonly string[]> {
+  const select = /<select[^>]*name="sort".*?<\/select>/s.exec((await render(path)).html)?.[0] ?? ''
+  return [...select.matchAll(/<option([^>]*)>([^<]*)/g)].map(([, attributes = '', label = '']) =>
+    attributes.includes('selected') ? `*${label}` : label,
+  )
+}
+
+test('a search offers relevance and names it as its sort, a list without words does not', async () => {
+  expect((await sortsOf('/shop?keywords=dres')).slice(0, 3)).toEqual([
+    '*Relevantnost',
+    'Preporučeno',
+    'Najnovije',
+  ])
+  expect(await sortsOf('/shop?keywords=dres&sort=newest')).toContain('*Najnovije')
+  expect(await sortsOf('/shop')).not.toContain('Relevantnost')
+})
+
+test('the sort that hardly anyone wants comes last, and a category keeps the order of the shop', async () => {
+  const inShop = (await sortsOf('/shop')).map((label) => label.replace('*', ''))
+  const inCategory = (await sortsOf('/shop/dresovi')).map((label) => label.replace('*', ''))
+  expect(inShop.at(-1)).toBe('Najstarije')
+  expect(inCategory).toEqual(inShop.filter((label) => inCategory.includes(label)))
+})
+
+async function descriptionOf(path: string): Promise<string> {
+  return /<meta name="description" content="([^"]*)"/.exec((await render(path)).html)?.[1] ?? ''
+}
+
+test('the archive of news and each of its topics describe themselves to search engines', async () => {
+  const [, topic] = /href="(\/objave\/[^"?]+)"/.exec((await render('/objave')).html) ?? []
+  for (const path of ['/objave', topic ?? '']) {
+    expect((await descriptionOf(path)).length, path).toBeGreaterThan(60)
+  }
+})
+
+test('home names the site and its search in structured data', async () => {
+  const { html } = await render('/')
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const site = blocks.map(([, json = '']) => JSON.parse(json)).find((b) => b['@type'] === 'WebSite')
+  expect(site).toMatchObject({
+    name: 'Jadranski sportski savez',
+    url: 'http://shop.test/',
+    potentialAction: { target: expect.stringContaining('/pretraga?keywords={search_term_string}') },
+  })
+})

@@ -198,6 +198,7 @@ function orderRows({ order: slug }: Known): readonly Row[] {
     ),
     row('cancelOrder', 'guest', { slug: 'x' }, noOrder),
     row('reorder', 'guest', { slug: NO_SLUG }, noOrder),
+    row('deliverAtOnce', 'guest', { slug: NO_SLUG }, noOrder),
     row('withdrawOrder', 'guest', { slug: NO_SLUG, ...person }, noOrder),
     row(
       'withdrawOrder',

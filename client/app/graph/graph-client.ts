@@ -2,10 +2,11 @@ import {
   ApolloClient,
   type ApolloLink,
   defaultDataIdFromObject,
-  InMemoryCache,
   type InMemoryCacheConfig,
 } from '@apollo/client'
+import type { PageState } from '#client/app/page-state.ts'
 import { possibleTypes } from '#client/generated/possible-types.ts'
+import { PageCache } from './page-cache.ts'
 
 declare module '@apollo/client' {
   namespace ApolloClient {
@@ -45,7 +46,13 @@ const CACHE_CONFIG: InMemoryCacheConfig = {
   },
 }
 
-export function createBrowserClient({ link }: { readonly link: ApolloLink }): ApolloClient {
-  const cache = new InMemoryCache(CACHE_CONFIG)
+type BrowserClientOptions = {
+  readonly link: ApolloLink
+  /** Answers that came with the page. */
+  readonly answers?: PageState['answers']
+}
+
+export function createBrowserClient({ link, answers = {} }: BrowserClientOptions): ApolloClient {
+  const cache = new PageCache(CACHE_CONFIG, answers)
   return new ApolloClient({ link, cache, defaultOptions: CLIENT_DEFAULTS })
 }

@@ -35,7 +35,7 @@ export function CategoryTile({
         className="size-full transition-transform duration-300 group-hover:scale-103"
       />
       {/* The gradient grows with the text, so that a name of three lines stays readable. */}
-      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 bg-linear-to-t from-ink/95 via-ink/70 via-[calc(100%-3rem)] to-transparent p-3.5 pt-16 lg:p-6 lg:pt-18">
+      <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-linear-to-t from-ink/95 via-ink/70 via-[calc(100%-3rem)] to-transparent p-3.5 pt-16 lg:p-6 lg:pt-18">
         <PathLink
           path={pathTo('category', { slug })}
           className="covers-card min-w-0 display text-xl leading-tight sm:text-[1.375rem] decoration-2 underline-offset-4 group-hover:underline lg:text-3xl"

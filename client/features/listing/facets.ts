@@ -23,8 +23,14 @@ export function rangeEnds(range: Range, value: string): readonly string[] {
   return range === 'number' ? ends : ends.map((end) => new Date(Number(end)).toISOString())
 }
 
-/** False for a single value that every product has. */
+/**
+ * False for a single value that every product has, and where no value has more than one product:
+ * the colour of the one scarf among tickets narrows nothing down.
+ */
 export function isChoice(facet: Facet, value: string, total: number): boolean {
-  if (value !== '' || rangeOf(facet) || facet.values.length > 1) return true
-  return facet.values.some(({ totalProducts }) => totalProducts !== total)
+  if (value !== '' || rangeOf(facet)) return true
+  if (facet.values.every(({ totalProducts }) => totalProducts <= 1)) return false
+  return (
+    facet.values.length > 1 || facet.values.some(({ totalProducts }) => totalProducts !== total)
+  )
 }

@@ -29,18 +29,21 @@ const MOST_VALUES = 100
 const LONGEST_CODE = 60
 const LAST_MS_OF_DAY = 86_399_999
 
-/** Of two names for one sort the later is sent. */
+/**
+ * In the order of a list of choices: what hardly anyone wants comes last. Of two names for one sort
+ * the later is sent.
+ */
 const SORT_NAMES: Readonly<Record<ProductSort, string>> = {
+  PRIORITY_HIGH: 'priority-high',
+  RECOMMENDED: 'priority-high',
   NEWEST: 'newest',
-  OLDEST: 'oldest',
   CHEAPEST: 'cheapest',
   MOST_EXPENSIVE: 'expensive',
   NAME_ASC: 'name-asc',
   NAME_DESC: 'name-desc',
   PRIORITY_LOW: 'priority-low',
-  PRIORITY_HIGH: 'priority-high',
   RECOMMENDED_LAST: 'priority-low',
-  RECOMMENDED: 'priority-high',
+  OLDEST: 'oldest',
 }
 
 const SORTS_BY_NAME = new Map(
@@ -139,6 +142,12 @@ export const NO_FILTERS = { isDiscounted: false, isFeatured: false, filters: {} 
 export function withNextPage(state: ListState): ListState | null {
   const { firstPage, page, perPage } = state
   return firstPage > 1 || (page + 1) * perPage > MOST_ITEMS ? null : { ...state, page: page + 1 }
+}
+
+/** All sorts, or those of a category, as a list of choices shows them. */
+export function sortsToChoose(sorts?: readonly ProductSort[]): readonly ProductSort[] {
+  const all = [...SORTS_BY_NAME.values()]
+  return sorts ? all.filter((sort) => sorts.includes(sort)) : all
 }
 
 export function sortName(sort: ProductSort): string {

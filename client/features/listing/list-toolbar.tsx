@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductSort } from '#client/generated/types.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Select } from '#client/ui/select.tsx'
-import { type ListState, PAGE_SIZES, sortName } from './list-state.ts'
+import { type ListState, PAGE_SIZES, sortName, sortsToChoose } from './list-state.ts'
 import { type ListForm, PAUSE } from './use-list-form.ts'
 
 export const LIST_FORM = 'list'
@@ -11,8 +11,8 @@ export const LIST_FORM = 'list'
 type ListToolbarProps = {
   readonly path: string
   readonly state: ListState
-  readonly sorts: readonly ProductSort[]
-  readonly defaultSort: ProductSort
+  readonly sorts?: readonly ProductSort[] | undefined
+  readonly defaultSort: ProductSort | null
   readonly form: ListForm
   /** The button or link to the filters on phones. */
   readonly children: ReactNode
@@ -22,6 +22,7 @@ type ListToolbarProps = {
 export function ListToolbar(props: ListToolbarProps): ReactElement {
   const { path, state, sorts, defaultSort, form, children } = props
   const { t } = useTranslation('catalogue')
+  const chosen = state.sort ?? defaultSort
   return (
     <form
       id={LIST_FORM}
@@ -39,11 +40,14 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
       <Select
         label={t('listing.sort')}
         name="sort"
-        value={sortName(state.sort ?? defaultSort)}
-        options={sorts.map((sort) => ({
-          value: sortName(sort),
-          label: t(`sort.${sort}`),
-        }))}
+        value={chosen ? sortName(chosen) : ''}
+        options={[
+          ...(defaultSort ? [] : [{ value: '', label: t('sort.relevance') }]),
+          ...sortsToChoose(sorts).map((sort) => ({
+            value: sortName(sort),
+            label: t(`sort.${sort}`),
+          })),
+        ]}
         onChange={form.apply}
       />
       <noscript>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
@@ -22,8 +22,10 @@ type ListingProps = {
   readonly state: ListState
   /** Null when the product service failed. */
   readonly list: ListingFieldsFragment | null | undefined
-  readonly sorts: readonly ProductSort[]
-  readonly defaultSort: ProductSort
+  /** Left out: all. */
+  readonly sorts?: readonly ProductSort[]
+  /** Null for a search, whose best matches come first. */
+  readonly defaultSort: ProductSort | null
 }
 
 /** Cards in the first two rows of a phone. */
@@ -91,7 +93,10 @@ function ShownList({
             {t('listing.filters')}
             {active > 0 ? <ActiveCount count={active} /> : null}
           </h2>
-          <FilterPanel facets={facets} state={state} total={total} form={LIST_FORM} />
+          {/* A boundary, to be hydrated apart: on phones it is hidden. */}
+          <Suspense>
+            <FilterPanel facets={facets} state={state} total={total} form={LIST_FORM} />
+          </Suspense>
           <noscript>
             <button type="submit" form={LIST_FORM} className={buttonClass('secondary')}>
               {t('listing.apply')}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { ProductSort } from '#client/generated/types.ts'
 import { withQuery } from '#client/lib/links.ts'
 import { type ListState, listQuery, readListState } from './list-state.ts'
 
@@ -17,7 +18,11 @@ export type ListForm = {
   pathOf(state: ListState): string
 }
 
-type Options = { readonly path: string; readonly state: ListState; readonly defaultSort: string }
+type Options = {
+  readonly path: string
+  readonly state: ListState
+  readonly defaultSort: ProductSort | null
+}
 
 /** The URL is the state of the list; its form runs ahead of it while people choose. */
 export function useListForm({ path, state, defaultSort }: Options): ListForm {

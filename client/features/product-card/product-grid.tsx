@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import type { ProductCardFieldsFragment } from './product-card.generated.ts'
 import { ProductCard } from './product-card.tsx'
 import { PRODUCT_GRID, PRODUCT_LIST, PRODUCT_ROW } from './product-columns.ts'
@@ -28,9 +28,10 @@ export function ProductList({ children }: { readonly children: ReactNode }): Rea
   return <ul className={PRODUCT_LIST}>{children}</ul>
 }
 
+/** In a boundary of their own, so that cards are hydrated apart and after what surrounds them. */
 export function ProductCards({ products, firstRows = 0 }: ProductCardsProps): ReactElement {
   return (
-    <>
+    <Suspense>
       {products.map((product, index) => (
         // Picture, name and price stand on lines that all cards of a row share.
         // biome-ignore lint/suspicious/noArrayIndexKey: a moved card would be a layout shift.
@@ -38,6 +39,6 @@ export function ProductCards({ products, firstRows = 0 }: ProductCardsProps): Re
           <ProductCard product={product} isFirst={index < firstRows} />
         </li>
       ))}
-    </>
+    </Suspense>
   )
 }

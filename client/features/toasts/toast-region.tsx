@@ -27,6 +27,7 @@ export function ToastRegion(): ReactElement {
   return (
     <section
       aria-label={t('toasts.label')}
+      data-toasts=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notice-height)+var(--bar-height))] z-50 flex flex-col items-center gap-3 p-4 md:items-start md:p-6"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
@@ -63,7 +64,6 @@ function ToastCard({ toast: { kind, text, action }, onClose }: ToastCardProps): 
 
   return (
     <div
-      data-toast=""
       // With forced colours there is no shadow, so the transparent border becomes the frame.
       className={`on-ink pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-l-4 border-transparent bg-ink-raised py-2 pr-2 pl-5 text-paper shadow-raised ${EDGE[kind]}`}
     >

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { CategoryTileGrid } from '#client/features/category-tile/category-tile-grid.tsx'
+import { CategoryChips } from '#client/features/category-tile/category-chips.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import { listVariables, readListState } from '#client/features/listing/list-state.ts'
 import { Listing } from '#client/features/listing/listing.tsx'
@@ -37,10 +37,10 @@ export function CategoryScreen(): ReactElement | null {
         image={image}
       />
       <Breadcrumbs categories={[...ancestors, data.category]} />
-      <header className="mt-3 mb-5 max-w-prose md:mt-6 md:mb-8">
+      <header className="mt-3 mb-4 max-w-3xl md:mt-4 md:mb-6">
         <h1 className="display text-title">{name}</h1>
         {description ? (
-          <p className="mt-3 text-lead text-ink-soft max-md:line-clamp-2 max-md:text-base">
+          <p className="mt-3 text-lead text-ink-soft md:mt-2 max-md:line-clamp-2 max-md:text-base">
             {description}
           </p>
         ) : null}
@@ -60,11 +60,11 @@ function Subcategories({
   const { t } = useTranslation('catalogue')
   if (categories.length === 0) return null
   return (
-    <section aria-labelledby="categories" className="mb-6 md:mb-12">
-      <h2 id="categories" className="mb-4 display text-2xl max-md:sr-only">
+    <section aria-labelledby="categories" className="mb-5 md:mb-8">
+      <h2 id="categories" className="sr-only">
         {t('shop.categories')}
       </h2>
-      <CategoryTileGrid categories={categories} />
+      <CategoryChips categories={categories} />
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { Head } from '#client/lib/head.tsx'
+import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { useSite } from '#client/lib/site.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
 import { Showcase } from '#client/sections/showcase.tsx'
 import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
-  const { pathTo } = usePaths()
+  const { pathTo, absolute } = usePaths()
+  const { name } = useSite()
   const { data } = useHomeScreenQuery({ errorPolicy: 'all' })
   const page = data?.content
   if (page?.__typename !== 'Page') return null // the loader has answered already
@@ -14,6 +17,22 @@ export function HomeScreen(): ReactElement | null {
   return (
     <>
       <Head title={page.metaTitle ?? ''} description={page.metaDescription} path={pathTo('home')} />
+      <JsonLd
+        value={
+          import.meta.env.SSR
+            ? {
+                '@type': 'WebSite',
+                name,
+                url: absolute(pathTo('home')),
+                potentialAction: {
+                  '@type': 'SearchAction',
+                  target: `${absolute(pathTo('search'))}?keywords={search_term_string}`,
+                  'query-input': 'required name=search_term_string',
+                },
+              }
+            : null
+        }
+      />
       <PageSections sections={page.sections} showcase={Showcase} />
     </>
   )

@@ -25,6 +25,7 @@ export function NewsTermScreen(): ReactElement | null {
     <div className="site-width pt-2 pb-16 md:pb-24">
       <Head
         title={t('news.of', { category: term.title })}
+        description={t('news.ofDescription', { category: term.title })}
         path={pathTo('blogTerm', { slug }, { page: page === 1 ? null : page })}
       />
       <Breadcrumbs steps={[{ name: t('news.posts'), path: pathTo('blog') }]} current={term.title} />

@@ -25,7 +25,8 @@ export function NewsScreen(): ReactElement | null {
     <div className="site-width pt-2 pb-16 md:pb-24">
       <Head title={t('news.posts')} description={t('news.description')} path={pathOf(page)} />
       <Breadcrumbs categories={[]} current={t('news.posts')} />
-      <h1 className="mt-6 mb-6 display text-title">{t('news.archive')}</h1>
+      <p className="mt-6 kicker text-signal-deep">{t('post.heading')}</p>
+      <h1 className="mt-2 mb-6 display text-title">{t('news.archive')}</h1>
       <NewsTerms terms={data.terms} current={null} />
       {posts.items.length === 0 ? (
         <EmptyState icon="search" title={t('news.empty')}>

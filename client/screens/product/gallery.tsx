@@ -31,7 +31,7 @@ export function Gallery({ pictures, name }: NamedPictures): ReactElement {
           onShown={setShown}
           sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 46vw, 94vw"
           className="rounded-lg"
-          pictureClass="aspect-4/5"
+          pictureClass="aspect-9/10 md:aspect-4/5"
           idPrefix="picture"
           hasFirstOnTop={true}
         />
@@ -59,7 +59,7 @@ type ThumbnailsProps = Pick<NamedPictures, 'pictures'> & { readonly shown: numbe
 function Thumbnails({ pictures, shown }: ThumbnailsProps): ReactElement {
   const { t } = useTranslation('catalogue')
   return (
-    <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+    <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden">
       {pictures.map((picture, index) => (
         <li key={picture.id} className="w-16 flex-none md:w-20">
           <a

@@ -76,7 +76,7 @@ function Offer({ product, terms, children }: OfferProps): ReactElement {
   const isSoldOut = active.availability === 'OUT_OF_STOCK'
   return (
     <>
-      <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,clamp(26rem,(100svh-15rem)*0.8,44rem))_minmax(22rem,1fr)] lg:gap-16">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:mt-3 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(22rem,min((100svh-12.5rem)*0.8,44rem))_minmax(22rem,36rem)] lg:justify-between">
         {/* Remounts the gallery when the first picture changes. */}
         <Gallery key={pictures[0]?.id} pictures={pictures} name={product.name} />
         <div className="flex flex-col gap-8 md:sticky md:top-28 md:self-start">

@@ -57,12 +57,12 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
     ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 lg:gap-5">
       <div className="flex flex-col items-start gap-2 *:max-w-full">
         <span className="flex flex-wrap gap-2 empty:hidden">
           <Badges badges={badges} />
         </span>
-        <h1 id="product-name" className="display text-title">
+        <h1 id="product-name" className="display text-title lg:text-5xl">
           {name}
         </h1>
         {product.rating ? <RatingLink slug={product.slug} rating={product.rating} /> : null}

@@ -1,28 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CategoryTileGrid } from '#client/features/category-tile/category-tile-grid.tsx'
+import { CategoryChips } from '#client/features/category-tile/category-chips.tsx'
 import { canonicalPath } from '#client/features/listing/canonical-path.ts'
 import { listVariables, readListState } from '#client/features/listing/list-state.ts'
 import { Listing } from '#client/features/listing/listing.tsx'
-import type { ProductSort } from '#client/generated/types.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
-
-/** The recommended order comes first. */
-const SORTS: readonly ProductSort[] = [
-  'RECOMMENDED',
-  'NEWEST',
-  'OLDEST',
-  'CHEAPEST',
-  'MOST_EXPENSIVE',
-  'NAME_ASC',
-  'NAME_DESC',
-  'RECOMMENDED_LAST',
-]
 
 export function ShopScreen(): ReactElement {
   const { t } = useTranslation('catalogue')
@@ -47,7 +34,12 @@ export function ShopScreen(): ReactElement {
       <Breadcrumbs />
       <h1 className="mt-3 mb-5 display text-title md:mt-6 md:mb-8">{title}</h1>
       {keywords ? null : <TopCategories categories={data?.categories} />}
-      <Listing path={path} state={state} list={data?.products} sorts={SORTS} defaultSort="NEWEST" />
+      <Listing
+        path={path}
+        state={state}
+        list={data?.products}
+        defaultSort={keywords ? null : 'NEWEST'}
+      />
     </div>
   )
 }
@@ -58,15 +50,11 @@ function TopCategories({ categories }: TopCategoriesProps): ReactElement | null 
   const { t } = useTranslation('catalogue')
   if (categories?.length === 0) return null
   return (
-    <section aria-labelledby="categories" className="mb-6 md:mb-12">
-      <h2 id="categories" className="mb-4 display text-2xl max-md:sr-only">
+    <section aria-labelledby="categories" className="mb-5 md:mb-8">
+      <h2 id="categories" className="sr-only">
         {t('shop.categories')}
       </h2>
-      {categories ? (
-        <CategoryTileGrid categories={categories} />
-      ) : (
-        <Gap what={t('shop.categories')} />
-      )}
+      {categories ? <CategoryChips categories={categories} /> : <Gap what={t('shop.categories')} />}
     </section>
   )
 }
