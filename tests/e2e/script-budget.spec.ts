@@ -9,13 +9,13 @@ const EARLY = 'client/app/early.ts'
 
 /** Bytes as sent: the build compresses each file by gzip 9 and brotli 11. */
 const VENDOR = { gzip: 163_000, brotli: 142_000 }
-const WHOLE_PAGE = { gzip: 203_500, brotli: 177_500 }
+const WHOLE_PAGE = { gzip: 203_700, brotli: 177_500 }
 /** Pages with forms: account, cart and order. */
-const ACCOUNT_PAGE = { gzip: 206_300, brotli: 180_000 }
+const ACCOUNT_PAGE = { gzip: 206_300, brotli: 180_100 }
 /** Three steps with consents, payment and the order in one page. */
 const CHECKOUT_PAGE = { gzip: 210_200, brotli: 183_300 }
 /** Includes what products or CMS pages load below their first screen. */
-const RESTED_PAGE = { gzip: 211_500, brotli: 184_900 }
+const RESTED_PAGE = { gzip: 211_700, brotli: 184_900 }
 const OWN_CHUNK_GZIP = 10_000
 /** Three steps and the operations of each. */
 const CHECKOUT_CHUNK_GZIP = 14_700
