@@ -31,6 +31,9 @@ export type PaymentOutcome = Pick<ProviderReport, 'paymentId' | 'kind' | 'refere
   readonly at: string
 }
 
+/** Reason of a payment that the buyer stopped at the provider. */
+const CANCELLED = 'cancelled'
+
 /** Names of the providers that can send messages. */
 export function adapterNames(config: ServicesConfig): readonly string[] {
   return [...adaptersOf(config).values()]
@@ -193,9 +196,16 @@ export async function successUrlOf(db: Db, paymentId: string): Promise<string | 
   return payment && withOrder(payment.successUrl, payment.orderSlug)
 }
 
-export async function failureUrlOf(db: Db, paymentId: string): Promise<string | null> {
+/** Says when the buyer stopped the payment, which nobody refused. */
+export async function failureUrlOf(
+  db: Db,
+  { paymentId, reason }: Pick<PaymentOutcome, 'paymentId' | 'reason'>,
+): Promise<string | null> {
   const payment = await readPayment(db, paymentId)
-  return payment && withOrder(payment.failureUrl, payment.orderSlug)
+  if (!payment) return null
+  const url = new URL(withOrder(payment.failureUrl, payment.orderSlug))
+  if (reason === CANCELLED) url.searchParams.set('reason', CANCELLED)
+  return url.href
 }
 
 function withOrder(address: string, orderSlug: string): string {

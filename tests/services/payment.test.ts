@@ -178,8 +178,13 @@ eachEngine('payments', (engine) => {
     expect(await successUrlOf(database.db, paymentId)).toBe(
       'http://localhost:4000/narudzba/uspjeh?x=1&orderSlug=natrag',
     )
-    expect(await failureUrlOf(database.db, paymentId)).toBe(
+    const failed = async (reason: string) =>
+      await failureUrlOf(database.db, { paymentId, reason })
+    expect(await failed('declined')).toBe(
       'http://localhost:4000/narudzba/neuspjeh?orderSlug=natrag',
+    )
+    expect(await failed('cancelled')).toBe(
+      'http://localhost:4000/narudzba/neuspjeh?orderSlug=natrag&reason=cancelled',
     )
     expect(await successUrlOf(database.db, 'nema')).toBeNull()
   })

@@ -3,11 +3,12 @@ import { WORTH } from '#services/platform/search/query.ts'
 import { root, stem } from '#services/platform/search/stem.ts'
 import { alsoMeant } from '#services/platform/search/synonyms.ts'
 import type { TextsById } from '#services/platform/search/texts-by-id.ts'
-import type { SearchText } from '#services/platform/search/word-index.ts'
+import type { WordPlace } from '#services/platform/search/vocabulary.ts'
+import { placesOf, type SearchText } from '#services/platform/search/word-index.ts'
 import { skuKey, skuKeys, tellingIfAny, wordsOf } from '#services/platform/search/words.ts'
 
 type Kind = keyof typeof WORTH
-type Standing = ReadonlyMap<string, boolean>
+type Standing = ReadonlyMap<string, WordPlace>
 
 /** Says what the index says for words of letters and for one SKU, by reading every text each time. */
 export function createBruteForce(): Omit<TextsById, 'correct'> {
@@ -60,10 +61,7 @@ export function createBruteForce(): Omit<TextsById, 'correct'> {
   return {
     put(id, { name, skus, more }: SearchText) {
       texts.set(id, {
-        words: new Map([
-          ...wordsOf(more.join(' ')).map((word) => [word, false] as const),
-          ...wordsOf(name).map((word) => [word, true] as const),
-        ]),
+        words: placesOf({ name, more }),
         skus: skus.flatMap(skuKeys),
       })
     },
@@ -76,9 +74,9 @@ export function createBruteForce(): Omit<TextsById, 'correct'> {
       const groups = wanted.map((word, at) => kindsOf(word, at === wanted.length - 1))
       const scored = [...texts].map(([id, { words }]) => {
         const scores = groups.map((kinds) => {
-          const hits = [...words].flatMap(([word, inName]) => {
+          const hits = [...words].flatMap(([word, place]) => {
             const kind = kinds.get(word)
-            return kind ? WORTH[kind][inName ? 1 : 0] : []
+            return kind ? WORTH[kind][place] : []
           })
           return Math.max(0, ...hits) * rarity(kinds)
         })

@@ -25,6 +25,12 @@ describe('order of what is found', () => {
     expect(index.find('šal')).toEqual([5, 2, 3, 1, 4])
   })
 
+  test('what a name begins with comes before what it also names, even if that is newer', () => {
+    const index = indexOf(['Dres domaći'], ['Privjesak Mali dres'], ['Dresovi za klubove'])
+
+    expect(index.find('dres')).toEqual([1, 2, 3])
+  })
+
   test('a beginning comes after the word, a correction stands only for a word that nobody knows', () => {
     const index = indexOf(['Loptasti privjesak'], ['Lopta'], ['Kopta'])
 

@@ -13,7 +13,9 @@ export function OrderPrices({ order }: { readonly order: OrderFieldsFragment }):
       <PriceRow name={t('prices.items')}>{money(prices.items)}</PriceRow>
       {couponCode === null ? null : (
         <PriceRow name={t('prices.coupon', { code: couponCode })}>
-          {t('prices.negative', { amount: money(prices.coupon) })}
+          {Number(prices.coupon.amount) === 0
+            ? t('prices.couponDelivery')
+            : t('prices.negative', { amount: money(prices.coupon) })}
         </PriceRow>
       )}
       {delivery === null ? null : (

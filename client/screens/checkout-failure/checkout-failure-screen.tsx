@@ -14,7 +14,10 @@ import { useCheckoutFailureQuery } from './checkout-failure.generated.ts'
 export function CheckoutFailureScreen(): ReactElement {
   const { t } = useTranslation('orders')
   const { pathTo } = usePaths()
-  const slug = useQueryString().get(SLUG_KEY)
+  const query = useQueryString()
+  const slug = query.get(SLUG_KEY)
+  const isStopped = query.get('reason') === 'cancelled'
+  const title = t(isStopped ? 'failure.stopped' : 'failure.title')
   const { data } = useCheckoutFailureQuery({
     variables: { slug: slug ?? '' },
     skip: slug === null,
@@ -23,11 +26,13 @@ export function CheckoutFailureScreen(): ReactElement {
   const order = data?.order ?? null
   return (
     <div className="site-width flex flex-col gap-10 py-10 md:py-16">
-      <Head title={t('failure.title')} path={null} isHidden />
+      <Head title={title} path={null} isHidden />
       <header className="max-w-prose">
-        <h1 className="display text-title">{t('failure.title')}</h1>
+        <h1 className="display text-title">{title}</h1>
         <p className="mt-3 text-lead text-ink-soft">{explanation(order)}</p>
-        {order?.canPay ? <p className="mt-3 text-ink-soft">{t('failure.reasons')}</p> : null}
+        {order?.canPay && !isStopped ? (
+          <p className="mt-3 text-ink-soft">{t('failure.reasons')}</p>
+        ) : null}
       </header>
       {order ? (
         <>

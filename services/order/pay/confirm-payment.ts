@@ -28,7 +28,7 @@ export async function confirm(
   if (!outcome) throw paymentFailed()
   await settle(deps, outcome)
   if (outcome.kind === 'failed') {
-    const url = await failureUrlOf(db, outcome.paymentId)
+    const url = await failureUrlOf(db, outcome)
     if (url) return { url }
   }
   const url = await successUrlOf(db, outcome.paymentId)

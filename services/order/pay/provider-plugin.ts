@@ -91,7 +91,7 @@ async function nextPage(
   const page =
     outcome &&
     (outcome.kind === 'failed'
-      ? await failureUrlOf(db, outcome.paymentId)
+      ? await failureUrlOf(db, outcome)
       : await successUrlOf(db, outcome.paymentId))
   return page ?? `${config.publicUrl}${FAILURE_PATH}`
 }

@@ -3,18 +3,18 @@ import type { Group } from './matching.ts'
 import type { SortedWords } from './sorted-words.ts'
 import { stem } from './stem.ts'
 import { alsoMeant } from './synonyms.ts'
-import type { Term, Vocabulary } from './vocabulary.ts'
+import { type Term, type Vocabulary, WORD_PLACES, type WordPlace } from './vocabulary.ts'
 import { chunksOf, hasDigit, MAX_WORDS, skuKey, telling, tellingIfAny, wordsOf } from './words.ts'
 
-/** Score of a hit, elsewhere and in the name. Each fits a byte. */
+/** Score of a hit by the place of the word. Each fits a byte. */
 export const WORTH = {
-  sku: [180, 250],
-  same: [40, 100],
-  form: [35, 90],
-  meant: [30, 80],
-  begun: [25, 70],
-  corrected: [20, 60],
-} as const satisfies Record<string, readonly [elsewhere: number, inName: number]>
+  same: { elsewhere: 40, inName: 100, first: 108 },
+  form: { elsewhere: 35, inName: 90, first: 97 },
+  meant: { elsewhere: 30, inName: 80, first: 86 },
+  begun: { elsewhere: 25, inName: 70, first: 75 },
+  corrected: { elsewhere: 20, inName: 60, first: 65 },
+} as const satisfies Record<string, Readonly<Record<WordPlace, number>>>
+const SKU_WORTH = { whole: 250, begun: 180 }
 
 const MIN_SKU = 3
 const MIN_BEGINNING = 2
@@ -103,7 +103,7 @@ function typedSources(word: string, known: Known, isLast = false): Group {
   const found = new Map<Term, Group>()
   const add = (terms: readonly Term[], kind: keyof typeof WORTH) => {
     for (const term of terms) {
-      if (!found.has(term)) found.set(term, sourcesOf(term.inName, term.elsewhere, kind))
+      if (!found.has(term)) found.set(term, sourcesOf(term, kind))
     }
   }
   const same = vocabulary.byWord(word)
@@ -121,7 +121,7 @@ function typedSources(word: string, known: Known, isLast = false): Group {
 function correctedSources(word: string, { vocabulary }: Known): Group {
   return vocabulary
     .nearestTo(word)
-    .flatMap((term) => sourcesOf(term.inName, term.elsewhere, 'corrected'))
+    .flatMap((term) => sourcesOf(term, 'corrected'))
 }
 
 /** Matches a text that may be a SKU; plain words never are. */
@@ -135,13 +135,12 @@ function skuStarting(key: string, { skus }: Known): Group | null {
   if (begun.length === 0) return null
   const whole = new Set(skus.equalTo(key))
   const longer = begun.filter((row) => !whole.has(row))
-  return sourcesOf(RowSet.of([...whole]), RowSet.of(longer), 'sku')
+  return [
+    { rows: RowSet.of([...whole]), worth: SKU_WORTH.whole },
+    { rows: RowSet.of(longer), worth: SKU_WORTH.begun },
+  ]
 }
 
-function sourcesOf(inName: RowSet, elsewhere: RowSet, kind: keyof typeof WORTH): Group {
-  const [other, best] = WORTH[kind]
-  return [
-    { rows: inName, worth: best },
-    { rows: elsewhere, worth: other },
-  ]
+function sourcesOf({ rows }: Term, kind: keyof typeof WORTH): Group {
+  return WORD_PLACES.map((place) => ({ rows: rows[place], worth: WORTH[kind][place] }))
 }

@@ -10,10 +10,14 @@ export type Term = {
   readonly stem: string
   /** The word with its marks, for people to read. */
   spelled: string
-  /** Rows with the word in their name, and rows with it only elsewhere. */
-  readonly inName: RowSet
-  readonly elsewhere: RowSet
+  /** Rows by where their text has the word, at its best place. */
+  readonly rows: Readonly<Record<WordPlace, RowSet>>
 }
+
+/** The first word of a name mostly says what the thing is: a jersey, not a keyring with one. */
+export const WORD_PLACES = ['elsewhere', 'inName', 'first'] as const
+
+export type WordPlace = (typeof WORD_PLACES)[number]
 
 /** Every word of the texts, with its look-ups. */
 export type Vocabulary = {
@@ -55,8 +59,7 @@ export function createVocabulary(): Vocabulary {
       word: own,
       stem: stem(own),
       spelled: spelled === word ? own : ownCopy(spelled),
-      inName: new RowSet(),
-      elsewhere: new RowSet(),
+      rows: { elsewhere: new RowSet(), inName: new RowSet(), first: new RowSet() },
     }
     byNumber[number] = term
     byWord.set(own, term)
@@ -133,8 +136,8 @@ function ownCopy(word: string): string {
 }
 
 /** Words in names are the better suggestion. */
-function frequency({ inName, elsewhere }: Term): number {
-  return inName.size * 1_000 + elsewhere.size
+function frequency({ rows: { elsewhere, inName, first } }: Term): number {
+  return (inName.size + first.size) * 1_000 + elsewhere.size
 }
 
 function takeOut(terms: Map<string, readonly Term[]>, key: string, term: Term): void {

@@ -3,7 +3,7 @@ import { Matching } from './matching.ts'
 import { createNumberLists } from './number-lists.ts'
 import { type Correction, correctionFor, groupsFor } from './query.ts'
 import { createSortedWords } from './sorted-words.ts'
-import { createVocabulary, type Term } from './vocabulary.ts'
+import { createVocabulary, type Term, WORD_PLACES, type WordPlace } from './vocabulary.ts'
 import { skuKeys, spellingsOf, wordsOf } from './words.ts'
 
 /** Search texts of a product or a page. */
@@ -31,19 +31,18 @@ export function createWordIndex(): WordIndex {
   const skus = createSortedWords()
   /** Rows that have a text. */
   const indexed = new RowSet()
-  /** Terms of each row: `number * 2`, plus one when the word is in the name. */
+  /** Terms of each row: `number * 4`, plus the place of the word in `WORD_PLACES`. */
   const entriesOf = createNumberLists()
   const skusOf: (readonly string[])[] = []
   const known = { vocabulary, skus }
 
   function read({ name, more, spelling = name }: SearchText): readonly number[] {
-    const words = new Map<string, number>()
-    for (const word of wordsOf(more.join(' '))) words.set(word, 0)
-    for (const word of wordsOf(name)) words.set(word, 1)
+    const places = placesOf({ name, more })
     const spelled = spellingsOf(spelling)
     return Array.from(
-      words,
-      ([word, inName]) => vocabulary.open(word, spelled.get(word)).number * 2 + inName,
+      places,
+      ([word, place]) =>
+        vocabulary.open(word, spelled.get(word)).number * 4 + WORD_PLACES.indexOf(place),
     )
   }
 
@@ -51,16 +50,16 @@ export function createWordIndex(): WordIndex {
   function write(row: number, entries: readonly number[], keys: readonly string[]): void {
     const { gone, fresh } = difference(entriesOf.get(row), entries)
     const left = gone.flatMap((entry) => {
-      const term = vocabulary.byNumber(entry >>> 1)
+      const term = vocabulary.byNumber(entry >>> 2)
       if (term) rowsOf(term, entry).delete(row)
       return term ?? []
     })
     for (const entry of fresh) {
-      const term = vocabulary.byNumber(entry >>> 1)
+      const term = vocabulary.byNumber(entry >>> 2)
       if (term) rowsOf(term, entry).add(row)
     }
     for (const term of left) {
-      if (term.inName.size + term.elsewhere.size === 0) vocabulary.delete(term)
+      if (Object.values(term.rows).every(({ size }) => size === 0)) vocabulary.delete(term)
     }
     entriesOf.set(row, entries)
 
@@ -86,8 +85,21 @@ export function createWordIndex(): WordIndex {
   }
 }
 
-function rowsOf({ inName, elsewhere }: Term, entry: number): RowSet {
-  return (entry & 1) === 1 ? inName : elsewhere
+/** The best place of each word. */
+export function placesOf({
+  name,
+  more,
+}: Pick<SearchText, 'name' | 'more'>): ReadonlyMap<string, WordPlace> {
+  const named = wordsOf(name)
+  return new Map<string, WordPlace>([
+    ...wordsOf(more.join(' ')).map((word) => [word, 'elsewhere'] as const),
+    ...named.map((word) => [word, 'inName'] as const),
+    ...named.slice(0, 1).map((word) => [word, 'first'] as const),
+  ])
+}
+
+function rowsOf({ rows }: Term, entry: number): RowSet {
+  return rows[WORD_PLACES[entry & 3] ?? 'elsewhere']
 }
 
 function difference<Thing>(before: Iterable<Thing>, now: readonly Thing[]) {

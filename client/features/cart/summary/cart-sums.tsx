@@ -27,7 +27,7 @@ export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): Rea
       <PriceRow name={t('summary.items')}>{money(items)}</PriceRow>
       {cart.couponCode === null ? null : (
         <PriceRow name={t('summary.coupon', { code: cart.couponCode })}>
-          {t('negative', { amount: money(coupon) })}
+          {isZero(coupon) ? t('summary.couponDelivery') : t('negative', { amount: money(coupon) })}
         </PriceRow>
       )}
       <PriceRow name={t('summary.delivery')}>
