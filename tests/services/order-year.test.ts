@@ -92,6 +92,8 @@ eachEngine('orders at the turn of a day and with odd cents', (engine) => {
       })
       const taxed = order.taxes.map(({ net, tax }) => Math.round(net * 100) + Math.round(tax * 100))
       expect(taxed.reduce((sum, cents) => sum + cents, 0)).toBe(2012)
+      // A confirmation waits two minutes for a payment by a provider.
+      services.clock.advance(120_000)
       const [mail] = await mailsTo(services, email)
       for (const amount of ['23,31', '7,69', '4,50', '20,12']) expect(mail?.text).toContain(amount)
     })

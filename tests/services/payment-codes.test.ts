@@ -24,7 +24,7 @@ test('the drawn HUB3 code is read as the payment slip of the order', async () =>
     '21999 Donja Čićarija',
     'Jadranski sportski savez',
     'Obala svjetionika 7',
-    '10999 Luka',
+    '10296 Luka',
     'HR6099990021100098765',
     'HR01',
     '2026-0001236',

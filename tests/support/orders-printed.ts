@@ -7,7 +7,7 @@ import type { Drawings } from '#services/platform/threads/drawings.ts'
 export const SELLER: Seller = {
   name: 'Jadranski sportski savez',
   street: 'Obala svjetionika 7',
-  zipCode: '10999',
+  zipCode: '10296',
   city: 'Luka',
   oib: '70419263057',
   registry: 'Registar udruga, broj 00000192',
@@ -106,7 +106,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     documentTitle: 'Potvrda narudžbe',
     transfer: {
       payee: SELLER.name,
-      address: 'Obala svjetionika 7, 10999 Luka',
+      address: 'Obala svjetionika 7, 10296 Luka',
       iban: SELLER.iban,
       model: 'HR01',
       reference: '2026-0001236',

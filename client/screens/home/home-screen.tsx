@@ -10,7 +10,7 @@ import { useHomeScreenQuery } from './home-screen.generated.ts'
 export function HomeScreen(): ReactElement | null {
   const { pathTo, absolute } = usePaths()
   const { name } = useSite()
-  const { data } = useHomeScreenQuery({ errorPolicy: 'all' })
+  const { data } = useHomeScreenQuery({ variables: { eventsPage: 1 }, errorPolicy: 'all' })
   const page = data?.content
   if (page?.__typename !== 'Page') return null // the loader has answered already
 

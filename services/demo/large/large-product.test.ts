@@ -13,7 +13,7 @@ const ground: Ground = {
   ],
 }
 
-test('there are sixty categories on three levels below those of the demo, and twelve attributes', () => {
+test('there are sixty categories on three levels below those of the demo, and fourteen attributes', () => {
   const bySlug = new Map(LARGE_CATEGORIES.map((category) => [category.slug, category]))
   const levels = LARGE_CATEGORIES.map(({ path }) => path.length - 1)
 
@@ -22,7 +22,7 @@ test('there are sixty categories on three levels below those of the demo, and tw
   for (const { parent, path, top } of LARGE_CATEGORIES) {
     expect(path.slice(1)).toEqual(bySlug.get(parent)?.path ?? [top])
   }
-  expect(new Set(LARGE_ATTRIBUTES.map(({ code }) => code)).size).toBe(12)
+  expect(new Set(LARGE_ATTRIBUTES.map(({ code }) => code)).size).toBe(14)
 })
 
 test('a number makes the same product always, and ten thousand of them speak thousands of words', () => {
