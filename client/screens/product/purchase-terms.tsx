@@ -68,7 +68,7 @@ function Term({ icon, children, to = null }: TermProps): ReactElement {
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 flex-none" />
       {to ? (
-        <SiteLink to={to} className="text-link">
+        <SiteLink to={to} className="-my-2.5 inline-flex min-h-11 items-center text-link">
           {children}
         </SiteLink>
       ) : (
