@@ -178,8 +178,7 @@ eachEngine('payments', (engine) => {
     expect(await successUrlOf(database.db, paymentId)).toBe(
       'http://localhost:4000/narudzba/uspjeh?x=1&orderSlug=natrag',
     )
-    const failed = async (reason: string) =>
-      await failureUrlOf(database.db, { paymentId, reason })
+    const failed = async (reason: string) => await failureUrlOf(database.db, { paymentId, reason })
     expect(await failed('declined')).toBe(
       'http://localhost:4000/narudzba/neuspjeh?orderSlug=natrag',
     )

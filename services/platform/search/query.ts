@@ -119,9 +119,7 @@ function typedSources(word: string, known: Known, isLast = false): Group {
 }
 
 function correctedSources(word: string, { vocabulary }: Known): Group {
-  return vocabulary
-    .nearestTo(word)
-    .flatMap((term) => sourcesOf(term, 'corrected'))
+  return vocabulary.nearestTo(word).flatMap((term) => sourcesOf(term, 'corrected'))
 }
 
 /** Matches a text that may be a SKU; plain words never are. */
