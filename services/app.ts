@@ -5,6 +5,7 @@ import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
 import { openDrawings } from './document/api.ts'
 import { createAnswerCache } from './platform/answer-cache.ts'
+import { cacheReads } from './platform/cached-reads.ts'
 import type { Clock } from './platform/clock.ts'
 import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
 import { Refusal } from './platform/errors.ts'
@@ -18,7 +19,6 @@ import { createDueWorker } from './platform/jobs/due-worker.ts'
 import { createOutboxWorker } from './platform/jobs/outbox-worker.ts'
 import { pause } from './platform/jobs/pause.ts'
 import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
-import { keepReads } from './platform/kept-reads.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { contributedBy, type ModuleDeps } from './platform/module.ts'
@@ -30,7 +30,7 @@ const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 const READY_TIMEOUT_MS = 2_000
 const CACHE_BYTES = 12_000_000
-const KEPT_READS_SHARE = 0.17
+const CACHED_READS_SHARE = 0.17
 
 export type Services = {
   readonly app: FastifyInstance
@@ -65,7 +65,7 @@ export function createServices({
   const feed = createFeed(db, commits)
   const follower = createFeedFollower(db)
   const cache = createAnswerCache(follower, cacheBytes)
-  keepReads(db, { follower, cache, share: KEPT_READS_SHARE })
+  cacheReads(db, { follower, cache, share: CACHED_READS_SHARE })
   const { redisUrl, redisPatienceMs, sessionSecret: secret } = config
   const limits = createRateLimits({ redisUrl, redisPatienceMs, secret, clock, log })
   const drawings = openDrawings(follower)

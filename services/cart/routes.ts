@@ -17,11 +17,11 @@ import {
   updateItem,
   validateCart,
 } from '#services/contract/cart.ts'
+import { readingFromCache } from '#services/platform/cached-reads.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { readingAsKept } from '#services/platform/kept-reads.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -94,11 +94,11 @@ async function joinAfterLogin(
 ) {
   const accountId = requirePrincipal(scope).userId
   const now = scope.clock.now().toISOString()
-  const asKept = await readingAsKept(scope.db)
+  const fromCache = await readingFromCache(scope.db)
   return await inTransaction(scope.db, async (trx) => {
     const { session, joined } = await cartAfterLogin(trx, guest, { accountId, now })
     const own = { ...session, currencyId: guest.currencyId }
-    return await changeCartIn(asKept(trx), own, scope, async (write) =>
+    return await changeCartIn(fromCache(trx), own, scope, async (write) =>
       joined ? await joinItems(write, joined) : {},
     )
   })

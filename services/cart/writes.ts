@@ -2,12 +2,12 @@ import { type Coupon, couponKey } from '#services/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/cart/coupons/coupon-store.ts'
 import type { Cart, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
+import { cachedDb, readingFromCache } from '#services/platform/cached-reads.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
-import { keptDb, readingAsKept } from '#services/platform/kept-reads.ts'
 import type { SellableProduct } from '#services/product/api.ts'
 import {
   type CartContents,
@@ -76,7 +76,7 @@ type NewLine = {
 
 /** Removes parts that no longer hold, but writes nothing to a cart without any. */
 export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Cart> {
-  const db = await keptDb(scope.db)
+  const db = await cachedDb(scope.db)
   const cart = await openCart(db, request)
   const contents = await readContents(readerOf(request, { ...scope, db }), cart)
   if (!hasLapsed(contents) && !hasUnfitDelivery(contents)) return cartView(contents)
@@ -88,11 +88,11 @@ export async function cartAsRead(request: CartRequest, scope: Scope): Promise<Ca
 export async function newCartWith(line: NewLine, scope: Scope): Promise<Cart> {
   const { currencyId, productId, reservation } = line
   const accountId = scope.principal?.userId ?? null
-  const asKept = await readingAsKept(scope.db)
+  const fromCache = await readingFromCache(scope.db)
   const begin = async (trx: Trx) => {
     const session = await newSession(trx, accountId, scope.clock.now().toISOString())
     const add = async (write: CartWrite) => await addToCart(write, line)
-    return await changeCartIn(asKept(trx), { ...session, currencyId }, scope, add)
+    return await changeCartIn(fromCache(trx), { ...session, currencyId }, scope, add)
   }
   const locks = reservation ? [`stock ${productId}`] : []
   return await inTransaction(scope.db, begin, { locks, signal: scope.signal })
@@ -109,11 +109,15 @@ export async function changeCart(
 ): Promise<Cart> {
   const { cartId, productId, reservation } = request
   const products = reservation && productId !== undefined ? [productId] : []
-  const asKept = await readingAsKept(scope.db)
-  return await inTransaction(scope.db, (trx) => changeCartIn(asKept(trx), request, scope, write), {
-    locks: locksOf(cartId, products),
-    signal: scope.signal,
-  })
+  const fromCache = await readingFromCache(scope.db)
+  return await inTransaction(
+    scope.db,
+    (trx) => changeCartIn(fromCache(trx), request, scope, write),
+    {
+      locks: locksOf(cartId, products),
+      signal: scope.signal,
+    },
+  )
 }
 
 export async function changeCartIn(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { footerSection } from '#services/contract/layout-elements.ts'
+import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
-import { kept } from '#services/platform/kept-reads.ts'
 import { readBody } from './pages/element-body.ts'
 import { readLayoutElements } from './pages/element-store.ts'
 
@@ -9,7 +9,7 @@ type Organisation = z.output<typeof footerSection>['organisation']
 
 /** The organisation behind the site, from the footer; null when there is none. */
 export async function organisation(db: Db, language: string): Promise<Organisation | null> {
-  return await kept(db, `organisation:${language}`, async (validity) => {
+  return await cachedRead(db, `organisation:${language}`, async (validity) => {
     validity.dependOn('elements')
     const [footer] = await readLayoutElements(db, ['footer-section'], language)
     if (!footer) return null

@@ -1,6 +1,6 @@
 import { richText } from '#services/contract/sections/rich-text.ts'
+import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
-import { kept } from '#services/platform/kept-reads.ts'
 import { findSlug, slugTag } from '#services/platform/slugs.ts'
 import { readBody } from './pages/element-body.ts'
 import { readPageElements } from './pages/element-store.ts'
@@ -15,7 +15,7 @@ export async function pageText(
     now,
   }: { readonly slug: string; readonly language: string; readonly now: string },
 ): Promise<{ readonly title: string; readonly html: string } | null> {
-  return await kept(db, `page-text:${language}:${slug}`, async (validity) => {
+  return await cachedRead(db, `page-text:${language}:${slug}`, async (validity) => {
     validity.dependOn(slugTag('page', slug))
     const found = await findSlug(db, language, slug, 'page')
     if (!found) return null

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Branch } from '#services/contract/delivery.ts'
 import type { country } from '#services/contract/master.ts'
 import { describeCountry } from '#services/master/api.ts'
+import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
-import { kept } from '#services/platform/kept-reads.ts'
 import { preferred } from '#services/platform/text/language-fallback.ts'
 import { checkout, countries, getSetting } from '#services/settings/api.ts'
 import { type Hours, hoursInWords } from './opening-hours.ts'
@@ -95,7 +95,7 @@ async function methodsFor(
   db: Db,
   { countryId, language }: { readonly countryId: number; readonly language: string },
 ): Promise<readonly MethodForCountry[]> {
-  return await kept(db, `deliveries:${countryId}:${language}`, async (validity) => {
+  return await cachedRead(db, `deliveries:${countryId}:${language}`, async (validity) => {
     validity.dependOn(DELIVERY_METHODS)
     const methods = await readMethodsFor(db, countryId)
     const ids = methods.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { JobPostponed } from '#services/platform/jobs/job-fault.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
-import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Attachment, deliver, type Message } from './delivery.ts'
 import { letterHtml } from './letter-html.ts'
@@ -123,7 +123,7 @@ async function send(
     })
 
   const by = { language: mail.language, contact }
-  const sender = await readSender(await keptDb(db), config, by)
+  const sender = await readSender(await cachedDb(db), config, by)
   const letter = write(mail, sender)
   if ('error' in letter) {
     await keep({ sent_at: null, fault: 'UNWRITABLE' })

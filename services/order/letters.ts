@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Seller, seller, transferPayment } from '#services/document/api.ts'
 import { type Mail, sendMail } from '#services/mail/api.ts'
+import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
-import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
 import { orderLink } from './links.ts'
@@ -105,7 +105,7 @@ export async function dropLetters(
 export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   [ORDER_LETTER]: async (given, deps) => {
     const job = payload.parse(given)
-    const reading = { ...deps, db: await keptDb(deps.db) }
+    const reading = { ...deps, db: await cachedDb(deps.db) }
     const found = await findOrder(reading.db, { slug: job.slug })
     if (!found) return
     const order = await withItsParts(reading.db, found)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { cachedRead } from '#services/platform/cached-reads.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { kept } from '#services/platform/kept-reads.ts'
 import { preferred, withFallback } from '#services/platform/text/language-fallback.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -18,7 +18,7 @@ export type StoredMethod = {
 
 /** Active ones, the best first. */
 export async function readMethods(db: Db, language: string): Promise<readonly StoredMethod[]> {
-  return await kept(db, `payments:${language}`, async (validity) => {
+  return await cachedRead(db, `payments:${language}`, async (validity) => {
     validity.dependOn(PAYMENT_METHODS)
     const methods = await db
       .selectFrom('payment_method')
@@ -42,7 +42,7 @@ export async function readMethods(db: Db, language: string): Promise<readonly St
 }
 
 export async function readExcluded(db: Db, deliveryMethodId: number): Promise<ReadonlySet<number>> {
-  return await kept(db, `payments-excluded:${deliveryMethodId}`, async (validity) => {
+  return await cachedRead(db, `payments-excluded:${deliveryMethodId}`, async (validity) => {
     validity.dependOn(PAYMENT_METHODS)
     const rows = await db
       .selectFrom('payment_exclusion')

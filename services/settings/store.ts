@@ -1,12 +1,12 @@
+import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { kept } from '#services/platform/kept-reads.ts'
 import type { CountryTable, CurrencyTable, LanguageTable, MediaOptionTable } from './tables.ts'
 
 /** Tag of all that this module stores. */
 const SETTINGS = 'settings'
 
 export async function readGroup(db: Db, group: string): Promise<ReadonlyMap<string, string>> {
-  return await kept(db, `settings:${group}`, async (validity) => {
+  return await cachedRead(db, `settings:${group}`, async (validity) => {
     validity.dependOn(SETTINGS)
     const rows = await db
       .selectFrom('setting')
@@ -35,7 +35,7 @@ export async function writeSetting(
 }
 
 export async function readApiKey(db: Db): Promise<{ id: string; token: string }> {
-  return await kept(db, 'api-key', async (validity) => {
+  return await cachedRead(db, 'api-key', async (validity) => {
     validity.dependOn(SETTINGS)
     // There is one key, unless an older release created several when replicas started at once.
     return await db
@@ -112,14 +112,14 @@ export async function readLanguages(db: Db): Promise<LanguageTable[]> {
 }
 
 export async function readCountries(db: Db): Promise<CountryTable[]> {
-  return await kept(db, 'countries', async (validity) => {
+  return await cachedRead(db, 'countries', async (validity) => {
     validity.dependOn(SETTINGS)
     return await db.selectFrom('country').selectAll().orderBy('id').execute()
   })
 }
 
 export async function readCurrencies(db: Db): Promise<CurrencyTable[]> {
-  return await kept(db, 'currencies', async (validity) => {
+  return await cachedRead(db, 'currencies', async (validity) => {
     validity.dependOn(SETTINGS)
     return await db.selectFrom('currency').selectAll().orderBy('id').execute()
   })

@@ -8,12 +8,12 @@ import {
   getProduct,
 } from '#services/contract/product.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
+import { cachedDb, cacheReads } from '#services/platform/cached-reads.ts'
 import { addChanges, addGap } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import type { Route } from '#services/platform/http.ts'
 import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
-import { keepReads, keptDb } from '#services/platform/kept-reads.ts'
 import {
   changePrice,
   createCategory,
@@ -85,7 +85,7 @@ eachEngine('cached products, categories and facets', (engine) => {
           clock.advance((chance.whole(12) - 2) * (HOUR_MS / 2) + chance.whole(3) - 1)
         if (chance.once(3)) await due.runOnce()
         if (chance.once(15)) await pruneSettled(world.db)
-        for (const { products, fresh, routes, soldAsKept, soldAsStored } of replicas) {
+        for (const { products, fresh, routes, soldFromCache, soldAsStored } of replicas) {
           const where = `seed ${SEED}, round ${round}`
           for (const question of anyAnswers(world)) {
             const context = { db: world.db, clock, language: anyLanguage(world) }
@@ -102,7 +102,7 @@ eachEngine('cached products, categories and facets', (engine) => {
           }
           const sold = await anySold(world, buying)
           const at = [anyLanguage(world), clock.now().toISOString(), sold] as const
-          expect(await soldAsKept(...at), `${where}: ${JSON.stringify(at)}`).toEqual(
+          expect(await soldFromCache(...at), `${where}: ${JSON.stringify(at)}`).toEqual(
             await soldAsStored(...at),
           )
         }
@@ -329,7 +329,7 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
   const follower = createFeedFollower(counting)
   const cache = createAnswerCache(follower, maxBytes)
   const catalogue = createLiveCatalogue({ db: counting, log, follower })
-  keepReads(counting, { follower, cache, share: 1 })
+  cacheReads(counting, { follower, cache, share: 1 })
   const partitions = { cached: cache.partition(1), fresh: NO_CACHE.cache.partition(1) }
   return {
     db: counting,
@@ -346,8 +346,8 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
     },
     fresh: (...[language, now, ids, fields]: Question) =>
       productsJson({ db, language, now, products: partitions.fresh }, ids, fields),
-    soldAsKept: async (language: string, now: string, ids: readonly number[]) =>
-      await sellableProducts({ db: await keptDb(counting), language, now }, ids),
+    soldFromCache: async (language: string, now: string, ids: readonly number[]) =>
+      await sellableProducts({ db: await cachedDb(counting), language, now }, ids),
     soldAsStored: async (language: string, now: string, ids: readonly number[]) =>
       await sellableProducts({ db, language, now }, ids),
     statements: async (work: () => Promise<unknown>) => {

@@ -11,10 +11,10 @@ import {
 } from '#services/cart/api.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { updateGuestUser } from '#services/contract/checkout.ts'
+import { readingFromCache } from '#services/platform/cached-reads.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
-import { readingAsKept } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type AddressInput, accountById, lockAccount, rememberAddress } from '#services/user/api.ts'
 import { type CheckedAddresses, checkAddresses, toOrderAddress, unfit } from './address-check.ts'
@@ -34,9 +34,9 @@ type Answer = CallOutput<typeof updateGuestUser>
 export async function saveBuyer(deps: ModuleDeps, input: Given, scope: Scope): Promise<Answer> {
   const { cartId, protectCode } = input
   const request: CartRequest = { cartId, protectCode }
-  const asKept = await readingAsKept(scope.db)
+  const fromCache = await readingFromCache(scope.db)
   return await inTransaction(scope.db, async (plain) => {
-    const trx = asKept(plain)
+    const trx = fromCache(plain)
     if (scope.principal) await lockAccount(trx, scope.principal.userId)
     const cart = await changeCartIn(trx, request, scope, async (write) => {
       const { products } = await writeBuyer(write, { input, scope })

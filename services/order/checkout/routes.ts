@@ -8,9 +8,9 @@ import {
 } from '#services/contract/delivery.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
+import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { keptDb } from '#services/platform/kept-reads.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { checkoutState } from './buyer.ts'
 import { choosePayment, paymentsOfCart } from './choose-payment.ts'
@@ -23,22 +23,22 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
   return [
     route(
       getCheckoutSettings,
-      async (_input, scope) => await checkoutSettings(deps, await asKept(scope)),
+      async (_input, scope) => await checkoutSettings(deps, await fromCache(scope)),
     ),
 
     route(
       getCheckout,
-      async (input, scope) => await wholeCheckout(deps, input, await asKept(scope)),
+      async (input, scope) => await wholeCheckout(deps, input, await fromCache(scope)),
     ),
 
     route(updateGuestUser, async (input, scope) => await saveBuyer(deps, input, scope)),
 
     route(getAvailableCountries, async (input, scope) => ({
-      countries: await countriesFor(input, await asKept(scope)),
+      countries: await countriesFor(input, await fromCache(scope)),
     })),
 
     route(getApplicableDeliveryMethods, async (input, scope) => ({
-      deliveryMethods: await deliveriesFor(input, await asKept(scope)),
+      deliveryMethods: await deliveriesFor(input, await fromCache(scope)),
     })),
 
     route(saveDeliveryMethod, async (input, scope) => ({
@@ -48,7 +48,7 @@ export function checkoutRoutes(deps: ModuleDeps): readonly Route[] {
     })),
 
     route(getApplicablePaymentMethods, async (input, scope) => ({
-      paymentMethods: await paymentsOfCart(deps, input, await asKept(scope)),
+      paymentMethods: await paymentsOfCart(deps, input, await fromCache(scope)),
     })),
 
     route(savePaymentMethod, async (input, scope) => ({
@@ -75,6 +75,6 @@ async function wholeCheckout(
   return { ...state, offers: { deliveryMethods, paymentMethods } }
 }
 
-async function asKept(scope: Scope): Promise<Scope> {
-  return { ...scope, db: await keptDb(scope.db) }
+async function fromCache(scope: Scope): Promise<Scope> {
+  return { ...scope, db: await cachedDb(scope.db) }
 }

@@ -1,6 +1,6 @@
 import type { MediaReference } from '#services/contract/answers.ts'
 import type { Answer } from '#services/platform/answer-cache.ts'
-import { keptAll } from '#services/platform/kept-reads.ts'
+import { cachedReads } from '#services/platform/cached-reads.ts'
 import { categoryTree } from '#services/product/categories/category-store.ts'
 import { withAncestors } from '#services/product/categories/category-tree.ts'
 import type { Available } from '#services/product/stock/availability.ts'
@@ -62,9 +62,9 @@ export async function sellableProducts(
 ): Promise<ReadonlyMap<number, SellableProduct>> {
   if (ids.length === 0) return new Map()
   const { db, language, now } = context
-  const sales = await keptAll(
+  const sales = await cachedReads(
     db,
-    { things: [...new Set(ids)], keyOf: (id) => `sellable:${id}:${language}`, now },
+    { items: [...new Set(ids)], keyOf: (id) => `sellable:${id}:${language}`, now },
     (missing) => readSales(context, missing),
   )
   const counted = sales.flatMap(({ parts, ...sale }) => [

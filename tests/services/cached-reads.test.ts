@@ -19,7 +19,7 @@ import { eachEngine, startServices, type TestServices } from '#tests/support/ser
 import { buy, cartWith, choose, openShop, type Session, type Shop } from './checkout-world.ts'
 import { URLS } from './order-world.ts'
 
-eachEngine('what is kept for reading', (engine) => {
+eachEngine('cached reads of carts and checkouts', (engine) => {
   let services: TestServices
   let shop: Shop
   let session: Session
