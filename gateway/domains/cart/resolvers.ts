@@ -1,6 +1,5 @@
 import { openNote, sealNote } from '#gateway/adapters/checkout-draft.ts'
 import { refuseMalformed } from '#gateway/adapters/malformed.ts'
-import { memberCardOf } from '#gateway/adapters/member-card.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import type {
   CartItemOptionsInput,
@@ -10,18 +9,12 @@ import type {
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import type { CartChange } from '#gateway/session/watches.ts'
-import { type CartProblem, cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
-import type { InputFields } from '#gateway/upstream/problem.ts'
+import { cartProblem, toCartProblem } from '#gateway/upstream/cart-problems.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
-import type { TooMany } from '#gateway/upstream/too-many.ts'
-import type { CallOptions } from '#gateway/upstream/upstream.ts'
 import { noCart, unauthenticated } from '#gateway/upstream/upstream-error.ts'
-import type { Call, CallInput } from '#services/contract/call.ts'
 import {
-  addItem,
   applyCoupon,
   applyMemberCard,
-  type beginCart,
   clearCart,
   deleteItem,
   removeCoupon,
@@ -32,6 +25,7 @@ import {
 import type { Cart, ItemOptions } from '#services/contract/cart-answer.ts'
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import { ITEM_STATES, toNotice } from './mappers.ts'
+import { addLine, write } from './write-cart.ts'
 
 type Types = 'Query' | 'Mutation' | 'Subscription' | 'Cart' | 'CartItem' | 'CartPrices'
 
@@ -57,7 +51,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
         reservation: reservation ?? false,
         ...(options && { options: toOptions(options) }),
       }
-      return await add(line, idempotencyKey ? { idempotencyKey } : {}, context)
+      return await addLine(line, idempotencyKey ? { idempotencyKey } : {}, context)
     },
 
     updateCartItem: async (_root, { input: { itemId, quantity: qty, options } }, context) => {
@@ -189,94 +183,6 @@ async function noted(input: SetCartInstructionsInput, context: GatewayContext) {
     },
     (refusal) => toCartProblem(refusal, currency),
   )
-}
-
-type Written<Name extends string> =
-  | { readonly __typename: Name; readonly cart: Cart }
-  | CartProblem
-  | TooMany
-
-/** Runs one write on the visitor's cart. */
-async function write<Name extends string, C extends Call>(
-  name: Name,
-  context: GatewayContext,
-  call: C,
-  {
-    input,
-    fields,
-  }: {
-    readonly input: Omit<CallInput<C>, 'cartId' | 'protectCode'>
-    readonly fields?: InputFields
-  },
-): Promise<Written<Name>> {
-  const send = () => context.loaders.cart.write(call, input)
-  return await written(name, context, { send, fields })
-}
-
-/** The first addition creates the cart. */
-async function add(
-  line: CallInput<typeof beginCart>,
-  options: CallOptions,
-  context: GatewayContext,
-): Promise<Written<'AddToCartSuccess'>> {
-  const { loaders, session, layout } = context
-  const hasCart = session.credentials.guest.cart() !== null
-  const isStranger = !hasCart && !session.hasTokens()
-  const begins = isStranger && (layout?.hasExtensions ?? true)
-  return await written('AddToCartSuccess', context, {
-    send: () =>
-      begins
-        ? loaders.cart.begin(line, options)
-        : intoOpenCart(() => loaders.cart.write(addItem, line, options), context),
-    fields: { subject: 'productId' },
-  })
-}
-
-async function written<Name extends string>(
-  name: Name,
-  { currency, log }: GatewayContext,
-  {
-    send,
-    fields,
-  }: { readonly send: () => Promise<Cart | null>; readonly fields: InputFields | undefined },
-): Promise<Written<Name>> {
-  return await orProblem<Written<Name>, CartProblem>(
-    async () => {
-      const cart = await send()
-      if (cart) return { __typename: name, cart }
-      log.info({ result: name }, 'Cart session not initialised')
-      return cartProblem('NO_SESSION')
-    },
-    (refusal) => toCartProblem(refusal, currency, fields),
-  )
-}
-
-/**
- * Creates the cart if there is none. An app that missed the end of its cart gets a new one too; a
- * browser gets the refusal, and its page leads home.
- */
-async function intoOpenCart(
-  send: () => Promise<Cart | null>,
-  context: GatewayContext,
-): Promise<Cart | null> {
-  const { loaders, session } = context
-  const isNew = await loaders.cart.ensure()
-  if (isNew) await bringOwnCard(context)
-  try {
-    return await send()
-  } catch (error) {
-    const { isApp, guest } = session.credentials
-    const isOver = guest.cart() === null
-    if (isNew || !isApp || !isOver) throw error
-  }
-  return await intoOpenCart(send, context)
-}
-
-/** Members pay member prices from the first product on. */
-async function bringOwnCard({ loaders, session, log }: GatewayContext): Promise<void> {
-  if (!session.hasTokens()) return
-  const card = memberCardOf((await loaders.user.me()) ?? {})
-  if (card) await loaders.cart.followCard(card, log)
 }
 
 function isQuantity(quantity: number): boolean {
