@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Seller, seller, transferPayment } from '#services/document/api.ts'
+import { type Seller, seller } from '#services/document/api.ts'
 import { type Mail, sendMail } from '#services/mail/api.ts'
 import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
+import { filesValues, summaryValues, ticketsValues } from './letter-values.ts'
 import { orderLink } from './links.ts'
 import type { StoredOrder, WholeOrder } from './order.ts'
 import { letterPapersOf, type Paper } from './paper.ts'
 import { withItsParts } from './parts-store.ts'
 import { findOrder } from './store.ts'
-import { ticketFacts } from './tickets.ts'
 import { ticketsPaperOf } from './tickets-paper.ts'
 import { withdrawable } from './withdrawal-rule.ts'
 
@@ -197,7 +196,7 @@ async function mailOf(
   switch (template) {
     case 'order-placed':
     case 'order-transfer':
-      return { ...mail, template, values: { ...base, ...(await summaryOf(deps, order)) } }
+      return { ...mail, template, values: { ...base, ...(await summaryValues(deps, order)) } }
     case 'order-shipped':
       return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }
     case 'order-refund-due':
@@ -231,75 +230,12 @@ async function mailOf(
       return { ...mail, template, values: { number, refundCents } }
     case 'order-paid':
     case 'order-files':
-      return { ...mail, template, values: { ...base, ...(await handedOut(deps, order)) } }
+      return { ...mail, template, values: { ...base, ...(await filesValues(deps, order)) } }
     case 'order-delivered': {
       const values = { ...base, canWithdraw: withdrawable(order.lines).length > 0 }
       return { ...mail, template, values }
     }
     case 'order-tickets':
-      return { ...mail, template, values: { ...base, ...(await ticketsOf(deps, order)) } }
-  }
-}
-
-async function handedOut({ db }: ModuleDeps, order: WholeOrder) {
-  const lines = order.lines.filter((line) => isHandedOut(order, line))
-  const files = [...(await filesOfLines(db, lines)).values()].flat()
-  return {
-    files: [...new Set(files.map(({ name }) => name))],
-    isSent: order.delivery !== null,
-    isAtOnce: order.isDigitalAtOnce,
-  }
-}
-
-function addressWords(address: NonNullable<WholeOrder['shippingAddress']>): string[] {
-  return [
-    address.companyName ?? '',
-    `${address.firstName} ${address.lastName}`,
-    `${address.street} ${address.houseNumber}`,
-    `${address.zipCode} ${address.city}`,
-  ].filter(Boolean)
-}
-
-async function ticketsOf({ db }: ModuleDeps, order: WholeOrder) {
-  const facts = await ticketFacts(db, order.language, order.lines)
-  const events = [...facts.values()].flatMap((ticket) => ticket.events)
-  return {
-    events: [...new Map(events.map((event) => [event.id, event])).values()].map(
-      ({ title, start, location }) => ({ title, start, location }),
-    ),
-    tickets: order.lines
-      .filter(({ id }) => facts.has(id))
-      .flatMap((line) => handedCodes(order, line).map((code) => ({ name: line.name, code }))),
-  }
-}
-
-async function summaryOf({ db, clock }: ModuleDeps, order: WholeOrder) {
-  const now = clock.now().toISOString()
-  const { itemsCents, couponCents, deliveryCents, lines, paymentMethod, totalCents } = order
-  const isWaiting = order.state === 'awaitingPayment'
-  const owner = isWaiting && paymentMethod.kind === 'transfer' ? await seller(db) : null
-  const transfer = owner && transferPayment({ ...order, total: totalCents / 100 }, owner)
-  return {
-    itemsCents,
-    couponCents,
-    deliveryCents,
-    lines: lines.map(({ name, quantity, rowCents, options, parts }) => ({
-      ...{ name, quantity, rowCents },
-      notes: [
-        ...parts.map((part) => `${part.quantity} × ${part.name}`),
-        ...(options.personalizations ?? []).map(({ value }) => value),
-      ],
-    })),
-    payment: paymentMethod.name,
-    delivery: order.delivery && { name: order.delivery.name, branch: order.delivery.branch },
-    recipient: order.shippingAddress ? addressWords(order.shippingAddress) : [],
-    heldUntil: order.heldUntil !== null && order.heldUntil > now ? order.heldUntil : null,
-    isToBePaid: isWaiting && paymentMethod.kind === 'provider',
-    transfer: transfer && {
-      payee: transfer.payee.name,
-      iban: transfer.iban,
-      reference: `${transfer.model} ${transfer.reference}`,
-      until: order.heldUntil ?? order.placedAt,
-    },
+      return { ...mail, template, values: { ...base, ...(await ticketsValues(deps, order)) } }
   }
 }
