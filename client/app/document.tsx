@@ -5,10 +5,8 @@ import { STATE_ID } from './page-state.ts'
 export type DocumentParts = {
   readonly iso: string
   readonly assets: PageAssets
-  /**
-   * Returns escaped JSON, read after the page has rendered; null for a page that is never hydrated.
-   */
-  readonly readState: (() => string) | null
+  /** Escaped JSON, or what the server puts in its place; null for a page that is never hydrated. */
+  readonly state: string | null
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)
@@ -23,7 +21,7 @@ type DocumentProps = {
 export function Document({ hasNotice = false, children }: DocumentProps): ReactElement {
   const parts = useContext(DocumentContext)
   if (parts === null) throw new Error('<Document> was rendered outside of <DocumentContext>')
-  const { iso, assets, readState } = parts
+  const { iso, assets, state } = parts
 
   return (
     // The early script changes attributes of <html> before hydration.
@@ -42,28 +40,24 @@ export function Document({ hasNotice = false, children }: DocumentProps): ReactE
         ))}
         <script
           src={assets.early}
-          data-scripts={readState === null ? undefined : assets.scripts.join(' ')}
+          data-scripts={state === null ? undefined : assets.scripts.join(' ')}
         />
       </head>
       <body>
         {children}
-        {readState === null ? null : <StateBlock readState={readState} />}
+        {state === null ? null : <StateBlock state={state} />}
       </body>
     </html>
   )
 }
 
-/**
- * Must be last: React renders in order, and formatted texts are complete once the rest has
- * rendered.
- */
-function StateBlock({ readState }: { readonly readState: () => string }): ReactElement {
+function StateBlock({ state }: { readonly state: string }): ReactElement {
   return (
     <script
       id={STATE_ID}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities into JSON; it is escaped.
-      dangerouslySetInnerHTML={{ __html: readState() }}
+      dangerouslySetInnerHTML={{ __html: state }}
     />
   )
 }

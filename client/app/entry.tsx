@@ -108,8 +108,7 @@ async function start(): Promise<void> {
     })
     addMessages(texts, messages)
   }
-  const stateText = readStateText(document)
-  const parts = { iso: locale.iso, assets: state.assets, readState: () => stateText }
+  const parts = { iso: locale.iso, assets: state.assets, state: readStateText(document) }
 
   await yieldToMain()
   const { dataset } = document.documentElement

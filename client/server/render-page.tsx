@@ -20,12 +20,11 @@ import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
 import { createFormat, type Formatted } from '#client/lib/create-format.ts'
-import { escapeJson } from '#client/lib/json-block.tsx'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
-import { renderHtml } from './render-html.ts'
+import { renderHtml, STATE_MARK } from './render-html.ts'
 import { actionOf } from './screen-actions.ts'
 import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
@@ -76,8 +75,9 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       css: assets.css,
     }
 
-    const render = (content: ReactNode, readState: DocumentParts['readState']): Promise<string> => {
-      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, readState }
+    const render = (content: ReactNode, stateOf: (() => PageState) | null): Promise<string> => {
+      const state = stateOf === null ? null : STATE_MARK
+      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, state }
       const graph = { client: SERVER_CLIENT, answers }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
@@ -86,7 +86,7 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
         </Providers>
       )
       onTree?.(tree)
-      return renderHtml(tree, signal)
+      return renderHtml(tree, signal, stateOf)
     }
 
     if (isInMaintenance) {
@@ -125,7 +125,7 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
             hydrate={false}
           />
         </FontHints>,
-        () => escapeJson(stateOf()),
+        stateOf,
       )
       return { ...outcome.answer, html }
     } catch (failure) {

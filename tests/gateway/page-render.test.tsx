@@ -60,9 +60,10 @@ async function render(path: string): Promise<PageAnswer> {
 async function renderThroughCache({ html }: PageAnswer): Promise<string> {
   if (!isValidElement<ComponentProps<typeof Providers>>(tree))
     throw new Error('No page has rendered')
-  const { answers } = JSON.parse(STATE.exec(html)?.[1] ?? '')
-  const client = createBrowserClient({ link: ApolloLink.empty(), answers })
-  return renderHtml(cloneElement(tree, { client, answers: null }), new AbortController().signal)
+  const state = JSON.parse(STATE.exec(html)?.[1] ?? '')
+  const client = createBrowserClient({ link: ApolloLink.empty(), answers: state.answers })
+  const { signal } = new AbortController()
+  return renderHtml(cloneElement(tree, { client, answers: null }), signal, () => state)
 }
 
 type Items = { readonly items: readonly { readonly id: string; readonly slug: string }[] }
