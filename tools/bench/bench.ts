@@ -1,7 +1,7 @@
 // `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
-// ten pages as on a phone; it downloads Lighthouse and takes minutes.
+// ten pages as on a phone, with `--before` three of both; it downloads Lighthouse and takes minutes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -118,15 +118,24 @@ async function memoryRow(when: string, gateway: Program, services: Program): Pro
 }
 
 async function measurePhones(): Promise<void> {
-  const programs = await startPrograms()
+  const now = await startPrograms()
+  const before = options.before ? await startPrograms(resolve(options.before)) : null
   try {
-    const port = String(await freePort())
-    const url = `http://localhost:${port}`
-    await programs.startGateway({ MODE: 'demo', PORT: port, PUBLIC_URL: url })
-    report('Lighthouse', await measureLighthouse(url, options.short ? 1 : 5))
+    const sides = [{ name: '', origin: await startSite(now) }]
+    if (before) sides.push({ name: ', before', origin: await startSite(before) })
+    report('Lighthouse', await measureLighthouse(sides, options.short ? 1 : 5))
   } finally {
-    await programs.stop()
+    await now.stop()
+    await before?.stop()
   }
+}
+
+/** A browser signs in only at the address that the site knows as its own. */
+async function startSite(programs: Programs): Promise<string> {
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  await programs.startGateway({ MODE: 'demo', PORT: port, PUBLIC_URL: origin })
+  return origin
 }
 
 if (ON_PROGRAMS.some(isWanted)) await measurePrograms()

@@ -58,26 +58,43 @@ const report = z.object({
 type Report = z.output<typeof report>
 const run = promisify(execFile)
 
+export type AuditedSide = { readonly name: string; readonly origin: string }
+
 /**
  * Medians on a phone as Lighthouse simulates it, of a visitor with a product in the cart. A busy
- * machine spoils them: tasks are preempted.
+ * machine spoils them: tasks are preempted. Of two sides, which are audited in turns, only the pages
+ * of a first visit.
  */
-export async function measureLighthouse(origin: string, rounds: number): Promise<string> {
+export async function measureLighthouse(
+  sides: readonly AuditedSide[],
+  rounds: number,
+): Promise<string> {
   const chromium = ensureChromium()
-  const profile = await createShopperProfile(chromium, origin)
+  const profiles = await Promise.all(
+    sides.map(async (side) => ({
+      ...side,
+      profile: await createShopperProfile(chromium, side.origin),
+    })),
+  )
   const failed = new Set<string>()
   const rows: Cell[][] = []
-  for (const { name, path, isHidden = false } of PAGES) {
-    const subject = { url: origin + path, isHidden, chromium, profile: profile.folder }
+  for (const { name, path, isHidden = false } of sides.length > 1 ? PAGES.slice(0, 3) : PAGES) {
+    const subjects = profiles.map(({ name: side, origin, profile }) => ({
+      ...{ side, runs: [] as Report[] },
+      ...{ url: origin + path, isHidden, chromium, profile: profile.folder },
+    }))
     // The first request makes the pictures.
-    await audit(subject)
-    const runs: Report[] = []
-    for (let round = 0; round < rounds; round++) runs.push(await audit(subject))
-    rows.push([name, ...scores(runs), ...figures(runs)])
-    process.stdout.write(`${rows.at(-1)?.join(' ')}\n`)
-    for (const title of faults(runs)) failed.add(`${name}: ${title}`)
+    for (const subject of subjects) await audit(subject)
+    for (let round = 0; round < rounds; round++) {
+      for (const subject of subjects) subject.runs.push(await audit(subject))
+    }
+    for (const { side, runs } of subjects) {
+      rows.push([`${name}${side}`, ...scores(runs), ...figures(runs)])
+      process.stdout.write(`${rows.at(-1)?.join(' ')}\n`)
+    }
+    for (const title of faults(subjects[0]?.runs ?? [])) failed.add(`${name}: ${title}`)
   }
-  await profile.remove()
+  for (const { profile } of profiles) await profile.remove()
   const head = ['page', ...CATEGORIES, ...FIGURES.map((figure) => figure.name)]
   const named = [...failed].map((fault) => `- ${fault}`)
   return [`Medians of ${rounds}.`, table(head, rows), ...named].join('\n\n')
