@@ -26,11 +26,11 @@ const gateway = await createGateway({
   renderer: async () => {
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
     return (module as typeof RendererModule).createRenderer({
-      entry: ENTRY,
       early: '/client/app/early.ts',
+      scripts: [ENTRY],
       css: ['/client/styles/base.css?direct'],
       fonts: [],
-      chunks: () => [],
+      partsOf: () => [],
     })
   },
 })

@@ -41,6 +41,7 @@ export function Document({ hasNotice = false, children }: DocumentProps): ReactE
         <script
           src={assets.early}
           data-scripts={state === null ? undefined : assets.scripts.join(' ')}
+          data-parts={state === null ? undefined : assets.parts.join(' ') || undefined}
         />
       </head>
       <body>

@@ -7,7 +7,7 @@ chooseOwnPrice()
 sendFormsOnce()
 noteInput()
 openSearch()
-startScriptsLater(document.currentScript?.dataset['scripts']?.split(' ') ?? [])
+startScriptsLater(document.currentScript?.dataset ?? {})
 // Registered last, since it stops the propagation of clicks that the listeners above need.
 keepScriptsOffPanels()
 
@@ -136,22 +136,26 @@ function keepScriptsOffPanels(): void {
  * pictures are painted, or at the first interaction. Until then the page can be read, and its links
  * and forms work.
  */
-function startScriptsLater([entry, ...chunks]: readonly string[]): void {
-  if (entry === undefined) return
+function startScriptsLater({ scripts, parts }: DOMStringMap): void {
+  if (scripts === undefined) return
   const LONGEST_WAIT_MS = 3_000
   let isStarted = false
 
   const start = (): void => {
     if (isStarted) return
     isStarted = true
-    for (const href of chunks) {
+    const inOrder = scripts.split(' ')
+    for (const href of [...inOrder, ...(parts?.split(' ') ?? [])]) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       )
     }
-    document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', src: entry }),
-    )
+    // The entry would evaluate its libraries in the same long task.
+    for (const src of inOrder) {
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', async: false, src }),
+      )
+    }
   }
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, start, true)
 

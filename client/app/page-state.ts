@@ -4,8 +4,10 @@ import type { Messages } from '#client/i18n/messages.ts'
 export type PageAssets = {
   /** Runs before the first paint; must stay tiny. */
   readonly early: string
-  /** Entry first. `early` loads them after the first paint. */
+  /** The libraries and then the entry. `early` runs them one by one after the first paint. */
   readonly scripts: readonly string[]
+  /** Chunks of the screen, which the entry imports. */
+  readonly parts: readonly string[]
   readonly css: readonly string[]
 }
 

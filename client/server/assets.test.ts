@@ -16,20 +16,16 @@ const MANIFEST = {
   'client/screens/product/product-route.ts': { file: 'assets/product.js' },
 }
 
-test('a page preloads what its screen needs, and nothing else', () => {
+test('a page loads what its screen needs and nothing else, the libraries first', () => {
   const assets = readAssets(JSON.stringify(MANIFEST))
   expect(assets).toMatchObject({
-    entry: '/assets/entry.js',
     early: '/assets/early.js',
+    scripts: ['/assets/vendor.js', '/assets/entry.js'],
     css: ['/assets/style.css'],
     fonts: ['/assets/text-basic.woff2'],
   })
-  expect([...assets.chunks('home')].sort()).toEqual([
-    '/assets/home.js',
-    '/assets/parts.js',
-    '/assets/vendor.js',
-  ])
-  expect(assets.chunks(null)).toEqual(['/assets/vendor.js'])
+  expect(assets.partsOf('home')).toEqual(['/assets/parts.js', '/assets/home.js'])
+  expect(assets.partsOf(null)).toEqual([])
 })
 
 test('a manifest without the entries is refused with a sentence', () => {

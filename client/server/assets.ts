@@ -14,12 +14,13 @@ type Manifest = z.infer<typeof manifestSchema>
 
 /** URLs of one client build. */
 export type ClientAssets = {
-  readonly entry: string
   readonly early: string
+  /** The libraries and then the entry. */
+  readonly scripts: readonly string[]
   readonly css: readonly string[]
   readonly fonts: readonly string[]
-  /** All chunks of a screen besides the entry, so that the browser can load them in parallel. */
-  chunks(screen: string | null): readonly string[]
+  /** All chunks of a screen besides these, so that the browser can load them in parallel. */
+  partsOf(screen: string | null): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'
@@ -36,17 +37,17 @@ export function readAssets(manifestJson: string): ClientAssets {
   if (entry === undefined || early === undefined || styles === undefined) {
     throw new Error('The client build is not complete: its manifest lacks an entry.')
   }
-  const ofEntry = filesOf(manifest, [ENTRY])
+  const ofEntry = filesOf(manifest, ENTRY)
   return {
-    entry: address(entry.file),
     early: address(early.file),
+    scripts: [...ofEntry.js].map(address),
     css: [address(styles.file)],
     fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),
-    chunks: (screen) => {
+    partsOf: (screen) => {
       const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
-      const sources = own === undefined ? [] : [own.source]
-      const all = filesOf(manifest, [ENTRY, ...sources]).js
-      return [...all].filter((file) => file !== entry.file).map(address)
+      if (own === undefined) return []
+      const all = filesOf(manifest, own.source).js
+      return [...all].filter((file) => !ofEntry.js.has(file)).map(address)
     },
   }
 }
@@ -61,18 +62,19 @@ type Files = {
   readonly assets: Set<string>
 }
 
-function filesOf(manifest: Manifest, sources: readonly string[]): Files {
+/** A chunk comes after those that it imports. */
+function filesOf(manifest: Manifest, source: string): Files {
   const files: Files = { js: new Set(), assets: new Set() }
   const visited = new Set<string>()
-  const visit = (source: string): void => {
-    const chunk = manifest[source]
-    if (chunk === undefined || visited.has(source)) return
-    visited.add(source)
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || visited.has(name)) return
+    visited.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
     files.js.add(chunk.file)
     for (const file of chunk.assets ?? []) files.assets.add(file)
-    for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const source of sources) visit(source)
+  visit(source)
   return files
 }
 

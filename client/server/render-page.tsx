@@ -71,7 +71,8 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
     const { preload, write, answers, failed } = createServerPreload(execute)
     const pageAssets = {
       early: assets.early,
-      scripts: [assets.entry, ...assets.chunks(located?.address.screen ?? null)],
+      scripts: assets.scripts,
+      parts: assets.partsOf(located?.address.screen ?? null),
       css: assets.css,
     }
 

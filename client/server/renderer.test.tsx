@@ -6,11 +6,11 @@ import type { PageRequest } from './page.ts'
 import { createRenderer } from './renderer.tsx'
 
 const ASSETS = {
-  entry: '/assets/entry-1.js',
   early: '/assets/early-1.js',
+  scripts: ['/assets/vendor-1.js', '/assets/entry-1.js'],
   css: ['/assets/entry-1.css'],
   fonts: ['/assets/text-1.woff2'],
-  chunks: () => ['/assets/vendor-1.js'],
+  partsOf: () => ['/assets/product-1.js'],
 }
 
 const link = (path: string) => ({ __typename: 'Link' as const, kind: 'INTERNAL' as const, path })
@@ -133,7 +133,7 @@ test('maintenance replaces every page by one without requests and scripts [MT-01
   expect(status).toBe(503)
   expect(retryAfterSeconds).toBeGreaterThan(0)
   expect(html).toContain('Održavanje je u tijeku')
-  expect(html).not.toContain(ASSETS.entry)
+  expect(html).not.toContain('/assets/entry-1.js')
 })
 
 test('nothing in a page runs inline, and no text ends a block of data', async () => {

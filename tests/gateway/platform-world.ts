@@ -75,7 +75,7 @@ export type WorldOptions = {
   readonly hasVersions?: boolean
 }
 
-const ASSETS = { entry: '/e.js', early: '/c.js', css: [], fonts: [], chunks: () => [] }
+const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
 const PASSWORD = 'lozinka-za-probu-1'
 const ADD = `mutation { addToCart(input: { productId: "910001" }) {
   ... on AddToCartSuccess { cart { items { id } } } } }`

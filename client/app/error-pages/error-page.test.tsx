@@ -26,7 +26,7 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
 
   const html = renderToStaticMarkup(
     <Providers
-      parts={{ iso: 'hr-HR', assets: { early: '', scripts: [], css: [] }, state: null }}
+      parts={{ iso: 'hr-HR', assets: { early: '', scripts: [], parts: [], css: [] }, state: null }}
       texts={createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))}
       site={{
         locale: 'hr',
