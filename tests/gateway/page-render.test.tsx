@@ -187,3 +187,12 @@ test('the form of a size that is sold out asks which, and answers for nobody', a
   expect(select).toMatch(/<option value="" disabled="" selected="">Odaberite<\/option>/)
   expect((await htmlFaultsOf(html)).filter((fault) => fault.startsWith('select'))).toEqual([])
 })
+
+test('whoever looks at a scarf may wait for a lower price; what is worth its price has none', async () => {
+  const offersNotice = async (slug: string) =>
+    (await render(`/product/${slug}`)).html.includes('Javite mi kad cijena padne</span>')
+  expect(await offersNotice('sal-jadran')).toBe(true)
+  for (const slug of ['darovna-kartica', 'ulaznica', 'sezonska-ulaznica']) {
+    expect([slug, await offersNotice(slug)]).toEqual([slug, false])
+  }
+})
