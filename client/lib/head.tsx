@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
+import { documentTitle } from './document-title.ts'
 import { usePaths } from './links.ts'
 import { useSite } from './site.ts'
 
 type HeadProps = {
-  /** Without the site's name, which is appended. */
+  /** Without the site's name, which is appended where it fits. */
   readonly title: string
   readonly description?: string | null | undefined
   /** Canonical path, with the query keys that select different content; null omits the link. */
@@ -24,7 +25,7 @@ export function Head(props: HeadProps): ReactElement {
 
   return (
     <>
-      <title>{title === '' || title.includes(name) ? title || name : `${title} | ${name}`}</title>
+      <title>{documentTitle(title, name)}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isHidden ? <meta name="robots" content="noindex, follow" /> : null}
       {address === null ? null : <link rel="canonical" href={address} />}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
-import type { Letter, LetterDetail, LetterFrame } from './letter.ts'
+import type { Letter, LetterDetail, LetterFrame, LetterPicture } from './letter.ts'
 import type { Sender } from './sender.ts'
 
 /** Mail programs support few stylesheets, so styles are inline. */
@@ -32,7 +32,7 @@ export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): 
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};font-family:${TEXT_FONT}">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;color:${PAPER}">${escapeHtml(preheader)}${PREVIEW_END}</div>
 <div style="max-width:560px;margin:0 auto;padding:28px 20px 40px">
-<p style="margin:0 0 24px;padding:0 0 14px;border-bottom:4px solid ${SIGNAL};font-family:${DISPLAY_FONT};font-size:22px;line-height:26px;font-weight:800">${escapeHtml(sender.name)}</p>
+<p style="margin:0 0 24px;padding:0 0 14px;border-bottom:4px solid ${SIGNAL};font-family:${DISPLAY_FONT};font-size:22px;line-height:26px;font-weight:800"><img src="${escapeHtml(sender.crest)}" alt="" width="44" height="44" style="margin:0 12px 0 0;border:0;border-radius:8px;vertical-align:middle">${escapeHtml(sender.name)}</p>
 <h1 style="margin:0 0 18px;font-family:${DISPLAY_FONT};font-size:30px;line-height:34px;font-weight:800">${escapeHtml(greeting)}</h1>
 ${paragraphs.map((text) => paragraph(text, PARAGRAPH)).join('\n')}
 ${details ? detailsHtml(details) : ''}${button ? buttonHtml(button, frame) : ''}${afterButton ? `${paragraph(afterButton, PARAGRAPH)}\n` : ''}${notYou ? `${paragraph(notYou, `${SMALL};border-left:3px solid ${LINE};padding:2px 0 2px 14px`)}\n` : ''}<div style="margin:32px 0 0;padding:18px 0 0;border-top:1px solid ${LINE}">
@@ -46,12 +46,19 @@ ${details ? detailsHtml(details) : ''}${button ? buttonHtml(button, frame) : ''}
 }
 
 function detailsHtml(details: readonly LetterDetail[]): string {
-  const rows = details.map(({ label, value, notes = [], isStrong }) => {
+  const hasPictures = details.some(({ picture }) => picture)
+  const rows = details.map(({ label, value, notes = [], isStrong, picture }) => {
     const tag = isStrong ? 'th' : 'td'
     const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:22px;vertical-align:top;text-align:`
-    return `<tr><${tag} style="${cell}left;padding-right:16px">${escapeHtml(label)}${notes.map(noteHtml).join('')}</${tag}><${tag} style="${cell}right;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
+    const before = picture ? `<td width="76" style="${cell}left">${pictureHtml(picture)}</td>` : ''
+    const span = hasPictures && !picture ? ' colspan="2"' : ''
+    return `<tr>${before}<${tag}${span} style="${cell}left;padding-right:16px">${escapeHtml(label)}${notes.map(noteHtml).join('')}</${tag}><${tag} style="${cell}right;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
   })
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 22px">${rows.join('')}</table>\n`
+}
+
+function pictureHtml({ src, alt }: LetterPicture): string {
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="64" style="display:block;width:64px;height:auto;border:0;border-radius:6px;font-size:11px;line-height:14px;color:${INK_SOFT}">`
 }
 
 function noteHtml(note: string): string {

@@ -23,6 +23,14 @@ export type LetterDetail = {
   readonly notes?: readonly string[]
   /** Marks a total. */
   readonly isStrong?: boolean
+  readonly picture?: LetterPicture | null
+}
+
+/** Loaded by the reader's mail program: the mail carries its address alone. */
+export type LetterPicture = {
+  readonly src: string
+  /** Shown in its place where pictures are blocked. */
+  readonly alt: string
 }
 
 /** Texts that all letters of a language share. */

@@ -6,6 +6,8 @@ import { site } from '#services/settings/api.ts'
 /** The sender: the federation, as the footer names it. */
 export type Sender = {
   readonly name: string
+  /** Address of the crest. Mail programs show no SVG. */
+  readonly crest: string
   /** Address lines. */
   readonly lines: readonly string[]
   readonly from: string
@@ -25,6 +27,7 @@ export async function readSender(
   const { host, hostname } = new URL(publicUrl)
   return {
     name: body?.name ?? name,
+    crest: new URL('/icon-192.png', publicUrl).href,
     lines: [...(contact?.lines ?? ownLines(body)), host].filter(Boolean),
     from: mailFrom ?? `no-reply@${hostname}`,
     replyTo: contact?.replyTo ?? (body?.email || null),

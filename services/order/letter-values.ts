@@ -1,6 +1,7 @@
 import { seller, transferPayment } from '#services/document/api.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
+import { letterPicture } from './letter-picture.ts'
 import type { WholeOrder } from './order.ts'
 import { ticketFacts } from './tickets.ts'
 
@@ -37,7 +38,7 @@ export async function ticketsValues({ db }: ModuleDeps, order: WholeOrder) {
   }
 }
 
-export async function summaryValues({ db, clock }: ModuleDeps, order: WholeOrder) {
+export async function summaryValues({ db, clock, config }: ModuleDeps, order: WholeOrder) {
   const now = clock.now().toISOString()
   const { itemsCents, couponCents, deliveryCents, lines, paymentMethod, totalCents } = order
   const isWaiting = order.state === 'awaitingPayment'
@@ -47,12 +48,13 @@ export async function summaryValues({ db, clock }: ModuleDeps, order: WholeOrder
     itemsCents,
     couponCents,
     deliveryCents,
-    lines: lines.map(({ name, quantity, rowCents, options, parts }) => ({
+    lines: lines.map(({ name, quantity, rowCents, options, parts, media }) => ({
       ...{ name, quantity, rowCents },
       notes: [
         ...parts.map((part) => `${part.quantity} × ${part.name}`),
         ...(options.personalizations ?? []).map(({ value }) => value),
       ],
+      picture: letterPicture(media, config.publicUrl),
     })),
     payment: paymentMethod.name,
     delivery: order.delivery && { name: order.delivery.name, branch: order.delivery.branch },

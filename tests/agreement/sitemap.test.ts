@@ -61,12 +61,28 @@ test('every path of the site map is a canonical path of an open screen [RT-21~]'
   }
 })
 
-test('its pages answer, and so does every path that they link to [RT-21] [HF-02, HF-18]', async () => {
-  const linked = new Map<string, string>()
+let sampled: Promise<ReadonlyMap<string, string>> | null = null
+
+/** The HTML of a sample of its pages, each read once. */
+function sampledPages(): Promise<ReadonlyMap<string, string>> {
+  sampled ??= readPages()
+  return sampled
+}
+
+async function readPages(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>()
   for (const path of sampleOf(await pathsInSitemap(), SAMPLE)) {
     const page = await fetch(url + path)
     expect({ path, status: page.status }).toEqual({ path, status: 200 })
-    for (const [, to = ''] of (await page.text()).matchAll(/<a\b[^>]*?href="(\/[^"#]*)/g)) {
+    pages.set(path, await page.text())
+  }
+  return pages
+}
+
+test('its pages answer, and so does every path that they link to [RT-21] [HF-02, HF-18]', async () => {
+  const linked = new Map<string, string>()
+  for (const [path, html] of await sampledPages()) {
+    for (const [, to = ''] of html.matchAll(/<a\b[^>]*?href="(\/[^"#]*)/g)) {
       linked.set(to.replaceAll('&amp;', '&'), path)
     }
   }
@@ -76,4 +92,16 @@ test('its pages answer, and so does every path that they link to [RT-21] [HF-02,
     if (status !== 200) dead.push(`${from} → ${to}: ${status}`)
   }
   expect(dead).toEqual([])
+})
+
+test('a search engine shows the whole title of each of its pages, and has a description to show', async () => {
+  const faults: string[] = []
+  for (const [path, html] of await sampledPages()) {
+    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+    const [, description = ''] = /<meta name="description" content="([^"]*)/.exec(html) ?? []
+    const { length } = title.replaceAll(/&#?\w+;/g, '.')
+    if (length === 0 || length > 70) faults.push(`${path}: ${title}`)
+    if (description.length < 40) faults.push(`${path}: ${description}`)
+  }
+  expect(faults).toEqual([])
 })

@@ -50,3 +50,52 @@ test('a picture that never loads does not block hydration', async ({ page }) => 
   await page.goto('/product/dres-domaci', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => modules.length).toBe(2)
 })
+
+/** Links and buttons whose middle and lower edge a press would not hit. */
+function covered(page: Page, within: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const isHit = (element: Element, x: number, y: number) =>
+      element.contains(document.elementFromPoint(x, y))
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        if (width === 0 || top < 0 || top >= innerHeight) return false
+        const middle = left + width / 2
+        return (
+          !isHit(element, middle, top + height / 2) || !isHit(element, middle, top + height - 2)
+        )
+      })
+      .map(({ textContent }) => textContent)
+  }, within)
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`at ${width} px neither the cookie notice nor the comparison covers what buys or what ends a page [HF-21~]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => localStorage.setItem('compared-products', '["salica"]'))
+    await page.goto('/product/dres-domaci')
+    await untilTakenOver(page)
+    await expect(page.getByRole('button', { name: 'Slažem se' })).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Usporedba', exact: true })
+    if (width > 1000) {
+      const buy = page.getByRole('button', { name: 'U košaricu', exact: true }).first()
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      expect(await covered(page, 'button[type=submit]')).toEqual([])
+    }
+    await page.goto('/shop/dresovi')
+    await expect(bar).toBeVisible()
+    // The page grows while its lower parts load.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByText('Sva prava pridržana')).toBeInViewport({ timeout: 500 })
+      expect(
+        await covered(page, 'footer a, [data-compare-bar] a, [data-compare-bar] button'),
+      ).toEqual([])
+    }).toPass()
+  })
+}

@@ -87,6 +87,16 @@ for (const route of routes) {
   })
 }
 
+/** Each file is a request, however small: before its screen a page loads as many at once. */
+const FILES: Readonly<Record<string, number>> = { home: 16, shop: 12, category: 12, product: 19 }
+
+for (const [screen, most] of Object.entries(FILES)) {
+  reading(`the scripts of a page come in few files: ${screen}`, () => {
+    const route = `client/screens/${screen}/${screen}-route.ts`
+    expect(filesOf([ENTRY, EARLY, route]).size).toBeLessThanOrEqual(most)
+  })
+}
+
 const QUIET_MS = 2_000
 
 /** All scripts loaded until the network is idle for two seconds. */

@@ -1,7 +1,7 @@
 /** Operations of a checkout, as any client sends them. */
 
 export const CHECKOUT_FIELDS = `id email isCompany
-  shippingAddress { firstName street country } billingAddress { companyName companyOIB }
+  shippingAddress { firstName street country countryName } billingAddress { companyName companyOIB }
   countries { id iso code name }
   deliveryMethods { id name price { amount } minDays branches { id name openingHours } }
   deliveryMethodId deliveryBranchId
@@ -30,7 +30,7 @@ export const PLACE_ORDER = `mutation ($input: PlaceOrderInput!) { placeOrder(inp
     guestToken
     order { id number state paymentState email lines { name quantity unitPrice { amount } }
       prices { items { amount } delivery { amount } tax { amount } total { amount } }
-      billingAddress { firstName companyName } delivery { name branch }
+      billingAddress { firstName companyName countryName } delivery { name branch }
       paymentMethod { id name paymentType } gift { to message } document { title url } }
     payment { __typename ... on PaymentForm { action fields { name value } } }
   }

@@ -144,7 +144,7 @@ describe('a guest', () => {
     const { id: methodId } = saved.checkout.paymentMethods[0]
     await run(browser, SAVE_PAYMENT, input({ methodId }))
     expect(await run(browser, CHECKOUT)).toMatchObject({
-      shippingAddress: { firstName: 'Ana', country: 'HR' },
+      shippingAddress: { firstName: 'Ana', country: 'HR', countryName: 'Hrvatska' },
       ...{ deliveryMethodId: pickUp.id, deliveryBranchId: branchId, paymentMethodId: methodId },
       cart: { isDeliveryPriced: true },
     })

@@ -86,7 +86,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     await run(browser, SAVE_DELIVERY, { methodId: '8102', branchId: '8190' })
     expect(await run(browser, CHECKOUT)).toEqual({
       ...{ id: browser.jar.get('cartId'), email: ADDRESS.contactEmail, isCompany: false },
-      shippingAddress: { firstName: 'Ana', street: 'Primjerova', country: 'HR' },
+      shippingAddress: { firstName: 'Ana', street: 'Primjerova', country: 'HR', countryName: 'Hrvatska' },
       billingAddress: null,
       countries: expect.anything(),
       deliveryMethods: [
@@ -142,7 +142,7 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
           ...{ items: { amount: '84.00' }, delivery: { amount: '5.00' } },
           ...{ tax: { amount: '17.80' }, total: { amount: '89.00' } },
         },
-        billingAddress: { firstName: 'Ana', companyName: null },
+        billingAddress: { firstName: 'Ana', companyName: null, countryName: 'Hrvatska' },
         delivery: { name: 'Courier', branch: null },
         paymentMethod: { id: CARD, name: 'Card', paymentType: 'HPF' },
         ...{ gift: { to: 'Iva', message: 'Bok' }, document: null },

@@ -7,6 +7,7 @@ import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
 import { createRenderer, readAssets } from '#client/server/renderer.tsx'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { htmlFaultsOf } from '#tests/support/html-faults.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 const ASSETS = readAssets(
@@ -155,13 +156,44 @@ test('the archive of news and each of its topics describe themselves to search e
   }
 })
 
+async function structuredData(path: string) {
+  const { html } = await render(path)
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, json = '']) => JSON.parse(json))
+}
+
 test('home names the site and its search in structured data', async () => {
-  const { html } = await render('/')
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  const site = blocks.map(([, json = '']) => JSON.parse(json)).find((b) => b['@type'] === 'WebSite')
-  expect(site).toMatchObject({
+  const blocks = await structuredData('/')
+  expect(blocks.find((block) => block['@type'] === 'WebSite')).toMatchObject({
     name: 'Jadranski sportski savez',
     url: 'http://shop.test/',
     potentialAction: { target: expect.stringContaining('/pretraga?keywords={search_term_string}') },
   })
+})
+
+test('a post tells search engines where it stands among the news', async () => {
+  const blocks = await structuredData('/novi-domaci-dres')
+  const { itemListElement } = blocks.find((block) => block['@type'] === 'BreadcrumbList') ?? {}
+  expect(itemListElement).toMatchObject([
+    { position: 1, item: 'http://shop.test/' },
+    { position: 2, name: 'Vijesti', item: 'http://shop.test/objave' },
+    { position: 3, item: expect.stringMatching(/^http:\/\/shop\.test\/objave\/\w/) },
+    { position: 4, item: 'http://shop.test/novi-domaci-dres' },
+  ])
+})
+
+test('the form of a size that is sold out asks which, and answers for nobody', async () => {
+  const { html } = await render('/product/majica-jadran')
+  const [select = ''] = /<select[^>]*name="productId".*?<\/select>/s.exec(html) ?? []
+  expect(select).toMatch(/<option value="" disabled="" selected="">Odaberite<\/option>/)
+  expect((await htmlFaultsOf(html)).filter((fault) => fault.startsWith('select'))).toEqual([])
+})
+
+test('whoever looks at a scarf may wait for a lower price; what is worth its price has none', async () => {
+  const offersNotice = async (slug: string) =>
+    (await render(`/product/${slug}`)).html.includes('Javite mi kad cijena padne</span>')
+  expect(await offersNotice('sal-jadran')).toBe(true)
+  for (const slug of ['darovna-kartica', 'ulaznica', 'sezonska-ulaznica']) {
+    expect([slug, await offersNotice(slug)]).toEqual([slug, false])
+  }
 })

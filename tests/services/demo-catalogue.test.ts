@@ -178,3 +178,18 @@ test('books are taxed with 5 %, memberships with nothing, the rest with 25 %', (
   expect(['dres-domaci', 'salica', 'plakat'].map(rate)).toEqual([25, 25, 25])
   expect(PRODUCTS.filter(({ key }) => ![0, 5, 13, 25].includes(rate(key)))).toEqual([])
 })
+
+test('nobody chooses a ticket, a membership or a gift card by its colour, nor as equipment of the team', () => {
+  const inWords = PRODUCTS.filter(
+    ({ key, categories }) =>
+      categories.includes('ulaznice-i-clanstvo') || key.startsWith('darovna-kartica'),
+  )
+  expect(inWords.length).toBeGreaterThan(6)
+  for (const { key, attributes } of inWords) {
+    expect([key, attributes.boja, attributes['sluzbeni-proizvod']]).toEqual([
+      key,
+      undefined,
+      undefined,
+    ])
+  }
+})

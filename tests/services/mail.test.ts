@@ -260,9 +260,35 @@ describe('a letter', () => {
       expect(bare.replaceAll(/\s+/g, ' ')).toContain(lastWords)
       // Programs cut longer ones off.
       expect(html.length).toBeLessThan(12_000)
-      expect(html).not.toMatch(/<(script|img|table|link|form)|url\(/)
+      expect(html).not.toMatch(/<(script|table|link|form)|url\(/)
+      // The crest of the site, and nothing of others.
+      const crest = new URL('/icon-192.png', deps.config.publicUrl).href
+      expect([...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual([crest])
     },
   )
+
+  test('shows the lines of an order with their pictures, and reads well without them', async () => {
+    const picture = { src: 'https://savez.example/media/a/w160/1-2.jpg', alt: 'Šal "Jadran"' }
+    const line = { name: 'Šal', quantity: 2, rowCents: 3_900, notes: ['Ana'] }
+    const values = {
+      ...{ number: '2026-000123', link: LINK, totalCents: 4_400, itemsCents: 4_400 },
+      ...{ couponCents: 0, deliveryCents: 0, delivery: null, recipient: [], payment: 'Kartica' },
+      ...{ isToBePaid: false, heldUntil: null, transfer: null },
+      lines: [
+        { ...line, picture },
+        { ...line, name: 'E-ulaznica', quantity: 1, rowCents: 500, picture: null },
+      ],
+    }
+    const { html, text } = await read(mail('order-placed', values))
+    const rows = html.match(/<tr>.*?<\/tr>/g) ?? []
+    expect(rows[0]).toContain(`src="${picture.src}" alt="Šal &quot;Jadran&quot;" width="64"`)
+    expect(rows[0]).toContain('>2 × Šal<')
+    expect(rows.slice(1).filter((row) => row.includes('<img'))).toEqual([])
+    // Each row fills the three columns of the table.
+    for (const row of rows.slice(1)) expect(row).toContain(' colspan="2"')
+    expect(text).toContain('2 × Šal: 39,00')
+    expect(text).not.toContain('.jpg')
+  })
 
   test('does not break the number of an order after its hyphen', async () => {
     const values = { number: '2026-000123', link: LINK, totalCents: 100, trackingUrl: null }

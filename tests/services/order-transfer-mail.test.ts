@@ -87,3 +87,13 @@ test('letters name the print, the parts, the address or the place, and the conta
   expect(letter?.text).toContain('trgovina@savez.example')
   expect(letter?.text.toLowerCase()).not.toContain('artik')
 })
+
+test('a letter shows the picture that a line had when it was ordered', async () => {
+  const { orderSlug, email } = await orderByCard()
+  const urlTemplate = '/media/savez/{size}/17-1a2b3c4d.webp'
+  const media = JSON.stringify([{ id: 17, path: 'sal.webp', urlTemplate, alt: 'Crveni šal' }])
+  await services.db.updateTable('order_line').set({ media }).execute()
+  await payBy(orderSlug, world.transfer)
+  const src = new URL('/media/savez/w160/17-1a2b3c4d.jpg', services.config.publicUrl).href
+  expect((await detailsTo(email))[0]?.html).toContain(`src="${src}" alt="Crveni šal"`)
+})

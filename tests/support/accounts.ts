@@ -89,7 +89,7 @@ export function sessionId({ refreshToken }: Session): string {
 
 const mail = z.object({ at: z.string(), to: z.string(), subject: z.string(), text: z.string() })
 
-export type ReadMail = z.output<typeof mail>
+export type ReadMail = z.output<typeof mail> & { readonly html: string }
 
 /** All that somebody has got once every job is done, the oldest first. */
 export async function mailsTo(services: TestServices, email: string): Promise<ReadMail[]> {
@@ -99,7 +99,10 @@ export async function mailsTo(services: TestServices, email: string): Promise<Re
   const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
-      .map(async (name) => mail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+      .map(async (name) => ({
+        ...mail.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
+        html: await readFile(join(folder, name.replace(/json$/, 'html')), 'utf8'),
+      })),
   )
   return mails.filter(({ to }) => to === email).sort((one, other) => (one.at < other.at ? -1 : 1))
 }

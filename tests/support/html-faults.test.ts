@@ -9,10 +9,21 @@ test('HTML as React writes it has no fault', async () => {
   expect(await htmlFaultsOf(html)).toEqual([])
 })
 
+test('a required select may begin with an empty option', async () => {
+  const options = '<option value="" disabled="">Odaberite</option><option value="1">1</option>'
+  const html = page(`<select name="a" aria-label="A" required="">${options}</select>`)
+  expect(await htmlFaultsOf(html)).toEqual([])
+})
+
 test.each([
   ['an id twice', page('<p id="a"></p><p id="a"></p>'), 'no-dup-id'],
   ['a form inside a span', page('<span><form></form></span>'), 'element-permitted-content'],
   ['a second title', page('', '<title>Drugi</title>'), 'element-permitted-occurrences'],
+  [
+    'a required select that is answered in advance',
+    page('<select name="a" aria-label="A" required=""><option value="1">1</option></select>'),
+    'select-placeholder',
+  ],
   ['a label of nothing', page('<label for="b">B</label>'), 'no-missing-references'],
 ])('%s is a fault', async (_what, html, rule) => {
   const faults = await htmlFaultsOf(html)

@@ -30,10 +30,18 @@ const validator = new HtmlValidate(
 /** What is wrong in the HTML as it is sent, which browsers would repair silently. */
 export async function htmlFaultsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, offset }) => {
-      const place = html.slice(offset, offset + 120).replaceAll(/\s+/g, ' ')
-      return `${ruleId}: ${message} at ${place}`
-    }),
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${at(html, offset)}`),
   )
+  return [...found, ...answeredSelects(html)]
+}
+
+function at(html: string, offset: number): string {
+  return html.slice(offset, offset + 120).replaceAll(/\s+/g, ' ')
+}
+
+/** The standard demands an empty first option of a select that is required; no rule checks it. */
+function answeredSelects(html: string): readonly string[] {
+  const selects = html.matchAll(/<select\b[^>]*\srequired\b[^>]*>\s*<option\b(?![^>]*\svalue="")/g)
+  return [...selects].map(({ index }) => `select-placeholder: missing at ${at(html, index)}`)
 }

@@ -8,7 +8,8 @@ import { comparedSlugs, setCompared } from './compare-store.ts'
 import { useComparedText } from './compared-text.ts'
 
 /**
- * Sticks to the bottom of every page but the comparison, above the cookie notice and the buy bar.
+ * Below the lists of products; on the page of a product a toast leads to the comparison. Sticky in
+ * the flow of the page and as wide as it: nothing is covered that cannot be scrolled above it.
  */
 export function CompareBar(): ReactElement | null {
   const { t } = useTranslation('frame')
@@ -16,28 +17,31 @@ export function CompareBar(): ReactElement | null {
   const { pathname } = useLocation()
   useComparedText()
   const slugs = comparedSlugs()
-  if (slugs.length === 0 || pathname === pathTo('compare')) return null
+  const isList = `${pathname}/`.startsWith(`${pathTo('shop')}/`) || pathname === pathTo('search')
+  if (slugs.length === 0 || !isList) return null
   return (
     <section
       data-compare-bar
       aria-label={t('compare.label')}
-      className="fixed bottom-[calc(var(--notice-height)+var(--bar-height)+0.75rem)] left-4 z-30 flex items-stretch rounded-sm bg-ink text-paper shadow-raised"
+      className="sticky z-20 border-t border-line bg-paper shadow-raised"
     >
-      <PathLink
-        path={pathTo('compare', {}, { p: slugs.join(',') })}
-        className="flex min-h-12 items-center gap-2.5 pr-2 pl-4 font-semibold underline-offset-4 figures hover:underline"
-      >
-        <Icon name="compare" />
-        {t('compare.open', { count: slugs.length })}
-      </PathLink>
-      <button
-        type="button"
-        aria-label={t('compare.clear')}
-        onClick={() => setCompared([])}
-        className="grid min-w-12 place-items-center rounded-sm hover:bg-ink-raised"
-      >
-        <Icon name="close" />
-      </button>
+      <div className="site-width flex justify-between">
+        <PathLink
+          path={pathTo('compare', {}, { p: slugs.join(',') })}
+          className="flex min-h-12 items-center gap-2.5 pr-2 font-semibold underline-offset-4 figures hover:underline"
+        >
+          <Icon name="compare" />
+          {t('compare.open', { count: slugs.length })}
+        </PathLink>
+        <button
+          type="button"
+          aria-label={t('compare.clear')}
+          onClick={() => setCompared([])}
+          className="-mr-3 grid min-w-12 place-items-center rounded-sm text-ink-soft hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
     </section>
   )
 }

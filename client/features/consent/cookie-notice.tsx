@@ -12,7 +12,7 @@ export function CookieNotice({ children }: { readonly children: ReactNode }): Re
       aria-label={t('cookieNotice.label')}
       className="cookie-notice on-ink border-t border-ink-line bg-ink-raised text-paper"
     >
-      <div className="site-width flex items-center gap-4 py-2">
+      <div className="site-width flex h-full items-center gap-4 py-2 lg:px-5">
         <p className="grow text-sm leading-snug text-ink-text sm:text-base">{children}</p>
         <button
           type="button"

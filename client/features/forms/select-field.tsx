@@ -8,11 +8,20 @@ type SelectFieldProps = {
   readonly label: string
   readonly autoComplete?: string
   readonly defaultValue?: string
+  /** Shown until one is chosen, which is then required; without it one is always chosen. */
+  readonly placeholder?: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 export function SelectField(props: SelectFieldProps): ReactElement {
-  const { name, label, autoComplete, defaultValue, options } = props
+  const {
+    name,
+    label,
+    autoComplete,
+    placeholder,
+    defaultValue = placeholder && '',
+    options,
+  } = props
   const field = useField(name, false)
   return (
     <FieldFrame field={field} label={label}>
@@ -22,9 +31,14 @@ export function SelectField(props: SelectFieldProps): ReactElement {
           name={name}
           autoComplete={autoComplete}
           defaultValue={field.typed ?? defaultValue}
-          required
+          required={placeholder !== undefined}
           className={`${INPUT} appearance-none pr-11`}
         >
+          {placeholder === undefined ? null : (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

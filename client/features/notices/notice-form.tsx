@@ -70,6 +70,7 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
         <SelectField
           name="productId"
           label={t('stock.which')}
+          placeholder={choices.length > 1 ? t('stock.choose') : undefined}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : (

@@ -64,7 +64,8 @@ function AddressText({ address }: { readonly address: OrderAddressFieldsFragment
     companyName,
     companyOIB ? t('people.oib', { oib: companyOIB }) : null,
     `${street} ${houseNumber}`,
-    `${address.zipCode} ${address.city}, ${address.country}`,
+    `${address.zipCode} ${address.city}`,
+    address.countryName,
     address.contactPhone,
     address.contactEmail,
   ]

@@ -7,6 +7,7 @@ import type { LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { breadcrumbList } from './breadcrumb-list.ts'
 import { type Breadcrumb, trailInTree, trailOf } from './trail.ts'
 
 type Category = { readonly name: string; readonly slug: string }
@@ -47,21 +48,7 @@ export function Breadcrumbs(props: BreadcrumbsProps): ReactElement | null {
           <Crumb key={step.position} step={step} isLast={step.position === trail.length} />
         ))}
       </ol>
-      <JsonLd
-        value={
-          import.meta.env.SSR
-            ? {
-                '@type': 'BreadcrumbList',
-                itemListElement: trail.map(({ name, path, position }) => ({
-                  '@type': 'ListItem',
-                  position,
-                  name,
-                  item: absolute(path),
-                })),
-              }
-            : null
-        }
-      />
+      <JsonLd value={import.meta.env.SSR ? breadcrumbList(trail, absolute) : null} />
     </nav>
   )
 }

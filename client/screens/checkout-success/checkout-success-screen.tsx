@@ -27,6 +27,7 @@ import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { useCheckoutSuccessQuery } from './checkout-success.generated.ts'
 import type { CheckoutSuccessLoad } from './checkout-success-load.ts'
+import { paymentText } from './payment-text.ts'
 import { useReadAgain } from './use-read-again.ts'
 
 /** Below all that is read first, and customers have an account. */
@@ -125,16 +126,11 @@ function Thanks({ order, isWaiting, isLong }: ThanksProps): ReactElement {
 /** The next steps, and the time of delivery. */
 function Next({ order }: { readonly order: OrderFieldsFragment }): ReactNode {
   const { t } = useTranslation('orders')
-  const { paymentState, paymentMethod, delivery, lines, email } = order
-  const { kind } = paymentMethod
+  const { delivery, lines, email } = order
+  const paid = paymentText(order)
   return (
     <>
-      {paymentState === 'PAID' ? (
-        <p>{t(delivery === null ? 'success.paidDigital' : 'success.paid')}</p>
-      ) : null}
-      {paymentState === 'UNPAID' && (kind === 'TRANSFER' || kind === 'CASH_ON_DELIVERY') ? (
-        <p>{t(`success.${kind}`)}</p>
-      ) : null}
+      {paid === null ? null : <p>{t(paid)}</p>}
       {lines.some(({ ticket }) => ticket !== null) ? (
         <p>{t(order.tickets === null ? 'success.ticketsLater' : 'success.tickets', { email })}</p>
       ) : null}

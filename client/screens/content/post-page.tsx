@@ -5,6 +5,8 @@ import { PostCard } from '#client/features/post-card/post-card.tsx'
 import { ProductCards, ProductList } from '#client/features/product-card/product-grid.tsx'
 import { CommentsSection } from '#client/features/reviews/comments-section.tsx'
 import { ShareButton } from '#client/features/share/share-button.tsx'
+import { breadcrumbList } from '#client/layout/breadcrumbs/breadcrumb-list.ts'
+import { trailOf } from '#client/layout/breadcrumbs/trail.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
@@ -123,8 +125,10 @@ function RelatedPosts({ posts }: RelatedPostsProps): ReactElement | null {
 type PostHeadProps = { readonly post: PostPageFieldsFragment; readonly path: string }
 
 function PostHead({ post, path }: PostHeadProps): ReactElement {
-  const { absolute } = usePaths()
-  const { title, excerpt, publishedAt, updatedAt, picture } = post
+  const { t } = useTranslation('content')
+  const { t: inFrame } = useTranslation('frame')
+  const { absolute, pathTo } = usePaths()
+  const { title, excerpt, publishedAt, updatedAt, picture, categories } = post
   const { name, logo } = useSite()
   return (
     <>
@@ -146,6 +150,23 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
                 },
                 ...(picture ? { image: [absolute(picture.url)] } : {}),
               }
+            : null
+        }
+      />
+      <JsonLd
+        value={
+          import.meta.env.SSR
+            ? breadcrumbList(
+                trailOf({ name: inFrame('home'), path: pathTo('home') }, [
+                  { name: t('news.posts'), path: pathTo('blog') },
+                  ...categories.slice(0, 1).map((topic) => ({
+                    name: topic.title,
+                    path: pathTo('blogTerm', { slug: topic.slug }),
+                  })),
+                  { name: title, path },
+                ]),
+                absolute,
+              )
             : null
         }
       />

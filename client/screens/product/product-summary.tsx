@@ -50,10 +50,16 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
+  const isDigital = product.format === 'E_PRODUCT'
   const isTicket = (product.events?.length ?? 0) > 0
   const notices =
     terms.productNotices && !isTicket ? (
-      <ProductNotices product={product} active={active} isArchived={isArchived} />
+      <ProductNotices
+        product={product}
+        active={active}
+        isArchived={isArchived}
+        isDigital={isDigital}
+      />
     ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
   return (
@@ -113,11 +119,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
           {notices}
-          <PurchaseTerms
-            terms={terms}
-            isDigital={product.format === 'E_PRODUCT'}
-            isTicket={isTicket}
-          />
+          <PurchaseTerms terms={terms} isDigital={isDigital} isTicket={isTicket} />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}

@@ -1,5 +1,6 @@
 import type { GatewayContext } from '#gateway/context.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { countryName } from '#gateway/lib/country-name.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import { cartProblem } from '#gateway/upstream/cart-problems.ts'
@@ -21,6 +22,7 @@ type Types =
   | 'Checkout'
   | 'DeliveryMethod'
   | 'DeliveryBranch'
+  | 'OrderAddress'
   | 'PaymentMethod'
   | 'PlaceOrderSuccess'
   | 'SaveCheckoutAddressSuccess'
@@ -137,6 +139,10 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
   DeliveryBranch: {
     id: ({ id }) => String(id),
     openingHours: ({ openingHours }) => openingHours ?? [],
+  },
+
+  OrderAddress: {
+    countryName: ({ country }, _args, { locale }) => countryName(country, locale),
   },
 
   PaymentMethod: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './fields.ts'
+import { email, text } from './fields.ts'
 
 /** The form sends the product id with the address. */
-export const noticeRules = z.object({ productId: z.string(), email: email() })
+export const noticeRules = z.object({ productId: text(20), email: email() })

@@ -33,6 +33,7 @@ const placed = z.object({
       rowCents: cents,
       /** Such as what is printed on it, and what a bundle holds. */
       notes: z.array(typedWord),
+      picture: z.object({ src: mailLink, alt: mailWord }).nullable(),
     }),
   ),
   payment: mailWord,
@@ -294,10 +295,10 @@ function howToPay({ isToBePaid, heldUntil, transfer, totalCents }: Placed): stri
 function detailsOf(values: Placed): LetterDetail[] {
   const { lines, itemsCents, couponCents, deliveryCents, totalCents, delivery, payment } = values
   return [
-    ...lines.map(({ name, quantity, rowCents, notes }) => ({
+    ...lines.map(({ name, quantity, rowCents, notes, picture }) => ({
       label: `${quantity} × ${name}`,
       value: euros(rowCents),
-      notes,
+      ...{ notes, picture },
     })),
     { label: 'Proizvodi', value: euros(itemsCents) },
     ...(couponCents > 0 ? [{ label: 'Kupon', value: `−${euros(couponCents)}` }] : []),

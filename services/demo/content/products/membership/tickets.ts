@@ -54,7 +54,6 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       priceCents: 6_00,
       memberPriceCents: 4_50,
       attributes: {
-        boja: 'zuta',
         namijenjeno: ['djeca'],
         kolekcija: 'sezona',
         ulaz: 'b',
@@ -82,7 +81,6 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       priceCents: 29_00,
       memberPriceCents: 22_00,
       attributes: {
-        boja: 'tirkizna',
         kolekcija: 'sezona',
         ulaz: 'b',
         tribina: 'obiteljska',
@@ -109,7 +107,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       format: 'EProduct',
       priceCents: 79_00,
       memberPriceCents: 65_00,
-      attributes: { boja: 'tamnoplava', kolekcija: 'sezona', ulaz: 'a', tribina: 'zapad' },
+      attributes: { kolekcija: 'sezona', ulaz: 'a', tribina: 'zapad' },
       crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
     },
   ]
