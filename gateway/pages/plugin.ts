@@ -11,9 +11,9 @@ import { serveStaticFiles } from './static-files.ts'
 
 const MEBIBYTE = 1024 * 1024
 const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
-  plain: 160 * MEBIBYTE,
-  variant: 32 * MEBIBYTE,
-  missing: 8 * MEBIBYTE,
+  plain: 96 * MEBIBYTE,
+  variant: 16 * MEBIBYTE,
+  missing: 4 * MEBIBYTE,
 }
 /** Disables storage. */
 const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }

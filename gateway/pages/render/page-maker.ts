@@ -112,6 +112,7 @@ function toMade(
     retryAfterSeconds: answer.retryAfterSeconds ?? null,
     isWhole: graph.isStorable() && [200, 301, 404].includes(answer.status),
     body: Buffer.from(answer.html),
+    isPacked: demand.key !== null,
   })
   const age = graph.age()
   const madeAt = age.madeAt ?? startedAt
@@ -128,9 +129,6 @@ function toMade(
   })
 }
 
-/** The compressed copies are made later and add about two fifths. */
-const COPIES_SHARE = 1.4
-
 function madeOf(
   page: StoredPage,
   facts: Pick<MadePage, 'tags' | 'madeAt' | 'expiresAt' | 'partition'>,
@@ -138,7 +136,7 @@ function madeOf(
   return {
     ...facts,
     value: page,
-    bytes: Math.ceil(page.body.length * COPIES_SHARE),
+    bytes: page.bytes,
     sharing: page.isWhole ? 'stored' : 'waiters',
   }
 }

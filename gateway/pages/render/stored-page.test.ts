@@ -1,17 +1,18 @@
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { storedPage } from './stored-page.ts'
 
 const text = Array.from({ length: 2_000 }, (_line, n) => `<li>Dres ${n * 7919} od ${n} €</li>`)
 const body = Buffer.from(text.join(''))
 
-function pageOf(bytes: Buffer) {
+function pageOf(bytes: Buffer, isPacked = false) {
   return storedPage({
     status: 200,
     location: null,
     retryAfterSeconds: null,
     isWhole: true,
     body: bytes,
+    isPacked,
   })
 }
 
@@ -43,4 +44,24 @@ test('what is too large to be done at once never holds up everybody else', () =>
   const large = pageOf(Buffer.alloc(500_001, 'a'))
   expect(large.encodingFor(new Set(['zstd', 'br', 'gzip']))).toBe('br')
   expect(large.encodingFor(new Set(['zstd']))).toBe('identity')
+})
+
+test('a packed page takes a third of the memory and reads the same in every encoding', async () => {
+  for (const isRead of [false, true]) {
+    const page = pageOf(body, true)
+    if (isRead) await Promise.all([page.bodyIn('br'), page.bodyIn('br')])
+    expect(page.bytes).toBeLessThan(pageOf(body).bytes / 3)
+    expect((await page.bodyIn('identity')).equals(body)).toBe(true)
+    expect(zstdDecompressSync(await page.bodyIn('zstd')).equals(body)).toBe(true)
+    expect(gunzipSync(await page.bodyIn('gzip')).equals(body)).toBe(true)
+    expect(brotliDecompressSync(await page.bodyIn('br')).equals(body)).toBe(true)
+    const copies = [await page.bodyIn('br'), await page.bodyIn('gzip')]
+    const bytes = copies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+    expect(bytes).toBeLessThanOrEqual(page.bytes)
+  }
+})
+
+test('a page too large to pack at once is counted as it is', () => {
+  const large = Buffer.alloc(500_001, 'a')
+  expect(pageOf(large, true).bytes).toBe(pageOf(large).bytes)
 })

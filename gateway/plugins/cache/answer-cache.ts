@@ -11,6 +11,7 @@ import type { CacheScope } from '#gateway/cache/cache-scope.ts'
 import type { Found, Made } from '#gateway/cache/cache-source.ts'
 import type { PublicCache } from '#gateway/cache/public-cache.ts'
 import type { PurgeMark } from '#gateway/cache/purge-log.ts'
+import { inOwnMemory } from '#gateway/lib/own-memory.ts'
 
 /** Inputs of an answer apart from the state of the services. */
 export type AnswerRequest = {
@@ -79,7 +80,7 @@ export function createAnswerCache(options: {
     if (!scope.isPublic() || !isWhole(result)) {
       return { ...facts, value: null, bytes: 0, sharing: 'none' }
     }
-    const body = Buffer.from(serialize(result))
+    const body = inOwnMemory(Buffer.from(serialize(result)))
     return { ...facts, value: body, bytes: body.length, sharing: 'stored' }
   }
 
