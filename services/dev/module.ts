@@ -13,7 +13,7 @@ export const module: Module = {
   plugin: (deps) => async (app) => {
     const oidc = demoOidc(deps)
     if (!oidc) return
-    await app.register(outboxPlugin(deps.config.dataDir))
+    await app.register(outboxPlugin(deps.config))
     await app.register(oidcPlugin(oidc.server, oidc.provider.issuer))
   },
 }

@@ -99,3 +99,19 @@ for (const [width, height] of [
     }).toPass()
   })
 }
+
+test('the first button of home stands whole above the cookie notice [HF-21~]', async ({ page }) => {
+  await page.goto('/')
+  await untilTakenOver(page)
+  for (const [width, height] of [
+    [320, 740],
+    [360, 740],
+    [768, 900],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const found = await covered(page, 'main a[href*="/product/"], main a[href*="/shop"]')
+    expect([width, found.includes('Kupite novi dres')]).toEqual([width, false])
+    await expect(page.getByRole('link', { name: 'Kupite novi dres' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -36,6 +36,13 @@ test('a jersey shows what will be printed as it is typed, within its limits, and
   await expect(back).toHaveAttribute('href', /^\/media\/.*\/w640\//)
   await expect(ink).toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expectNoBarrier(page, [320, 1440])
+  await name.fill('ŠKARICA-HORV')
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hidden = await name.evaluate((input) => input.scrollWidth - input.clientWidth)
+    expect([width, hidden]).toEqual([width, 0])
+  }
+  await name.fill('Božić-Šarić')
 
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await page.locator('#buy').getByRole('button', { name: 'U košaricu' }).click()

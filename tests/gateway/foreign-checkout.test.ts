@@ -86,7 +86,12 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
     await run(browser, SAVE_DELIVERY, { methodId: '8102', branchId: '8190' })
     expect(await run(browser, CHECKOUT)).toEqual({
       ...{ id: browser.jar.get('cartId'), email: ADDRESS.contactEmail, isCompany: false },
-      shippingAddress: { firstName: 'Ana', street: 'Primjerova', country: 'HR', countryName: 'Hrvatska' },
+      shippingAddress: {
+        firstName: 'Ana',
+        street: 'Primjerova',
+        country: 'HR',
+        countryName: 'Hrvatska',
+      },
       billingAddress: null,
       countries: expect.anything(),
       deliveryMethods: [

@@ -56,9 +56,10 @@ test('the outbox shows the mails of the demo, the newest first, and each by itse
 
   const html = await open(`${path}/html`)
   expect(html.text).toContain(`href="${LINK}"`)
-  // Links lead out of the frame; nothing in it runs, posts or loads.
+  // Links lead out of the frame; nothing in it runs or posts, and only pictures of the site load.
   expect(html.text).toContain('<base target="_top">')
   expect(html.policy).toMatch(/default-src 'none'.*form-action 'none'.*sandbox allow-top-nav/)
+  expect(html.policy).toContain(`; img-src ${new URL(LINK).origin}/;`)
   expect(html.policy).not.toContain('allow-scripts')
 })
 

@@ -38,14 +38,14 @@ export function CustomFields(props: CustomFieldsProps & { isFocused: boolean }):
   const printed = printedOptions(options)
   const hint = `${form}-custom-hint`
   return (
-    <fieldset aria-describedby={hint} onInput={note} className="min-w-0">
+    <fieldset aria-describedby={hint} onInput={note} className="@container min-w-0">
       <legend className="mb-1.5 font-semibold">
         {t('product.customOptions')}
         {options.some(({ isRequired }) => isRequired) ? null : (
           <span className="font-normal text-ink-soft"> {t('product.optional')}</span>
         )}
       </legend>
-      <div className="flex gap-5 max-sm:flex-col-reverse">
+      <div className="flex gap-5 @max-md:flex-col-reverse">
         <div className="flex min-w-0 grow flex-wrap content-start gap-x-4 gap-y-3">
           {options.map(({ id, label, type, maxLength, isRequired }, place) => (
             <label key={id} className="min-w-0 grow basis-40 text-base">

@@ -21,7 +21,7 @@ export function PrintPreview({ name, number, picture }: PrintPreviewProps): Reac
       viewBox="90 130 1020 1180"
       aria-hidden="true"
       data-print-preview=""
-      className="h-auto w-48 flex-none self-center rounded-md bg-sand sm:self-start"
+      className="h-auto w-48 flex-none self-center rounded-md bg-sand @md:self-start"
     >
       <image href={picture} width="1200" height="1500" />
       <g fill={ink} textAnchor="middle" fontFamily="var(--font-display)" fontWeight="700">

@@ -45,7 +45,7 @@ type HeroPictureProps = {
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
-    <div className="relative h-[clamp(15rem,100svh-19.5rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[40rem] lg:h-[clamp(34rem,44.8vw,46rem)]">
+    <div className="relative h-[clamp(15rem,100svh-22rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[clamp(30rem,100svh-22rem,40rem)] lg:h-[clamp(34rem,44.8vw,46rem)]">
       <picture>
         <source
           media="(min-width: 64rem)"

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { ServicesConfig } from '#services/config.ts'
 import { devPage, devPolicy } from '#services/dev/dev-page.ts'
 import { outboxFolder } from '#services/mail/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -19,8 +20,13 @@ const MOMENT = new Intl.DateTimeFormat('hr', {
 })
 
 /** Shows the mails that the demo would have sent. */
-export function outboxPlugin(dataDir: string): FastifyPluginAsync {
+export function outboxPlugin({
+  dataDir,
+  publicUrl,
+}: Pick<ServicesConfig, 'dataDir' | 'publicUrl'>): FastifyPluginAsync {
   const folder = outboxFolder(dataDir)
+  // The sandbox has an origin of its own, so 'self' would be none.
+  const pictures = new URL('/', publicUrl).href
 
   return async (app) => {
     app.get(BASE, async (_request, reply) => sendPage(reply, listPage(await listMails(folder))))
@@ -34,7 +40,7 @@ export function outboxPlugin(dataDir: string): FastifyPluginAsync {
     app.get(`${BASE}/:name/html`, async (request, reply) => {
       const html = await readMailHtml(folder, params.parse(request.params).name)
       if (html === null) throw missing()
-      const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME}`
+      const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME}`
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
