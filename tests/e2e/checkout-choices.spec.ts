@@ -41,10 +41,18 @@ test('a delivery that cannot be saved goes back to the saved one, and a payment 
   await goToPayment(page)
   await page.getByRole('link', { name: 'Promijenite: Dostava' }).click()
   const mendDelivery = await breakOperation(page, 'SaveDeliveryMethod')
+  const summary = page.getByRole('region', { name: 'Vaša narudžba' })
+  await expect(summary).toContainText('Dostava4,90 €Ukupno24,80 €Uključen PDV4,96 €')
   await page.getByRole('radio', { name: /^Ekspresna dostava/ }).check()
+  // At once, for the eye and for screen readers.
+  await expect(summary).toContainText('Dostava9,90 €Ukupno29,80 €Uključen PDV5,96 €')
+  await expect(page.getByRole('status').filter({ hasText: 'Ukupno' })).toHaveText(
+    'Ukupno s dostavom: 29,80 €',
+  )
   await toPayment(page)
   await expect(page.getByRole('alert').getByText(/Izbor nije spremljen, pa vrijedi/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Dostava na adresu/ })).toBeChecked()
+  await expect(summary).toContainText('Dostava4,90 €Ukupno24,80 €')
   await mendDelivery()
   await page.getByRole('radio', { name: /^Ekspresna dostava/ }).check()
   await toPayment(page)

@@ -12,6 +12,7 @@ import {
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
 import { setDeliveryMethodActive } from '#services/delivery/api.ts'
+import { setStock } from '#services/product/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
@@ -374,6 +375,36 @@ eachEngine('the steps of a checkout', (engine) => {
           ({ id }) => id === deliveryMethodId,
         )
         expect(offered?.price).toBe(cart.prices.converted.delivery)
+      }
+    })
+
+    test('each offer has the sums that the cart has once it is chosen [CO-31~] [CO-46~]', async () => {
+      const gone = await addProduct(services, { retailPriceCents: 700, stock: 3 })
+      const plain = await boughtCart(2)
+      const justFree = await boughtCart(5)
+      const withCoupon = await boughtCart(3)
+      const percent = await coupon('SEDMINA', { percent: 14 })
+      await services.call(applyCoupon, { ...withCoupon, couponCode: percent })
+      const withFreeDelivery = await boughtCart(1)
+      const free = await coupon('POSTARINA', { kind: 'freeDelivery' })
+      await services.call(applyCoupon, { ...withFreeDelivery, couponCode: free })
+      const ticketCounted = await cartWith(services, [
+        [shop.ticket, 2],
+        [gone, 1],
+      ])
+      await buy(services, ticketCounted)
+      await services.db.transaction().execute(async (trx) => {
+        await setStock(trx, services.clock, { productId: gone, onHand: 0 })
+      })
+      for (const session of [plain, justFree, withCoupon, withFreeDelivery, ticketCounted]) {
+        const input = { ...session, withOffers: true }
+        const { offers } = await services.call(getCheckout, input)
+        expect(offers?.deliveryMethods).toHaveLength(2)
+        for (const { id, cartPrices, options } of offers?.deliveryMethods ?? []) {
+          const cart = await choose(services, session, id, options[0]?.id)
+          expect(cartPrices).toEqual(cart.prices.converted)
+        }
+        expect(await deliveriesOf(session)).toEqual(offers?.deliveryMethods)
       }
     })
   })
