@@ -116,7 +116,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
   const payment = await paymentOf(trx, deps, {
     kind: order.payment,
     totalCents: totals.totalCents,
-    isDigitalOnly,
+    isPrepaid: lines.some(({ product }) => product.format === 'EProduct'),
     deliveryMethodId: delivery?.snapshot.id ?? null,
   })
   const isTaken = payment.kind === 'cashOnDelivery'

@@ -25,6 +25,7 @@ import {
   type Shop,
   set,
 } from './checkout-world.ts'
+import { addMatch } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
 const DELIVERY_REQUIRED = 'Molimo odaberite metodu dostave prije nastavka'
@@ -177,6 +178,38 @@ eachEngine('the steps of a checkout', (engine) => {
         ...{ paymentMethodId: shop.card, isDeliveryPriced: true },
         prices: { base: { delivery: 0, orderTotal: 10 } },
       })
+    })
+
+    test('on delivery is not offered for a cart with something that comes once it is paid', async () => {
+      const session = await boughtCart()
+      await choose(services, session, shop.parcel)
+      await pay(session, shop.cashOnDelivery)
+      await services.call(addItem, { ...session, productId: shop.ticket, qty: 1 })
+      expect((await paymentsOf(session)).map(({ id }) => id)).toEqual([shop.card, shop.transfer])
+      expect((await stored(session)).paymentMethodId).toBeNull()
+
+      const paper = await addProduct(services, { retailPriceCents: 1500, stock: 20 })
+      const scarf = await addProduct(services, { sku: 'SAL-P', stock: 20 })
+      const digital = await addProduct(services, { sku: 'KARTA-P', format: 'EProduct' })
+      const kit = await addProduct(services, {
+        ...{ format: 'Bundle', retailPriceCents: 2500 },
+        bundle: [
+          { sku: 'SAL-P', quantity: 1 },
+          { sku: 'KARTA-P', quantity: 1 },
+        ],
+      })
+      await addMatch(services, [paper])
+      const bundleOptions = [{ id: scarf }, { id: digital }]
+      for (const [productId, options] of [
+        [paper, {}],
+        [kit, { bundleOptions }],
+      ] as const) {
+        const other = await newCart()
+        await services.call(addItem, { ...other, productId, qty: 1, options })
+        await buy(services, other)
+        await choose(services, other, shop.parcel)
+        expect((await paymentsOf(other)).map(({ id }) => id)).toEqual([shop.card, shop.transfer])
+      }
     })
 
     test('may name the company that buys [CO-47]', async () => {
