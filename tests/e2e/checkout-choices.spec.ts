@@ -305,8 +305,8 @@ test('at 320 px a wrong or missing entry is named where it is, clear of bars and
   await expect(count).toHaveCount(0)
   await toDelivery(page)
   await expect(fieldOf(page, 'Poštanski broj')).toBeFocused()
-  const wrong = page.getByText('Provjerite poštanski broj')
-  await expectUncovered(page, 'Provjerite poštanski broj')
+  const wrong = page.getByText('Provjerite broj: u Hrvatskoj')
+  await expectUncovered(page, 'Provjerite broj: u Hrvatskoj')
   expect((await wrong.boundingBox())?.height).toBeLessThan(100)
 
   await fieldOf(page, 'Poštanski broj').fill('21000')
