@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import type { FragmentDefinitionNode } from 'graphql'
+import { type DefinitionNode, type FragmentDefinitionNode, Kind } from 'graphql'
 import { fragmentsIn, type TrustedDocument, trustedDocuments } from './trusted-document.ts'
 
 type Config = {
@@ -24,7 +24,7 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
   if (operations.length === 0) return types
   return {
     prepend: importsFor(operations),
-    content: [...operations.map(emitOperation), types].join('\n'),
+    content: [...emitFragments(operations), ...operations.map(emitOperation), types].join('\n'),
   }
 }
 
@@ -44,13 +44,34 @@ function importsFor(operations: readonly TrustedDocument[]): string[] {
   ]
 }
 
+/** Each once, however many operations of the file use it. */
+function emitFragments(operations: readonly TrustedDocument[]): readonly string[] {
+  const used = operations.flatMap(({ document }) => document.definitions).filter(isFragment)
+  const byName = new Map(used.map((fragment) => [fragment.name.value, fragment]))
+  return [...byName.values()].map(
+    (fragment) => `const ${constantOf(fragment)} = ${JSON.stringify(fragment)}`,
+  )
+}
+
 function emitOperation(trusted: TrustedDocument): string {
   const { name, operation, hash, document } = trusted
   const result = `${name}${capitalised(operation)}`
   const types = `${result}, ${result}Variables`
-  const literal = JSON.stringify({ ...document, __meta__: { hash } })
+  const definitions = document.definitions.map((definition) =>
+    isFragment(definition) ? constantOf(definition) : JSON.stringify(definition),
+  )
+  const meta = JSON.stringify({ hash })
+  const literal = `{"kind":"${document.kind}","definitions":[${definitions}],"__meta__":${meta}}`
   const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
   return [`export const ${name}Document = ${typed}`, ...emitHooks(trusted, types)].join('\n')
+}
+
+function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION
+}
+
+function constantOf({ name }: FragmentDefinitionNode): string {
+  return `${name.value}Definition`
 }
 
 function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string): readonly string[] {

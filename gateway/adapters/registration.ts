@@ -16,7 +16,7 @@ export async function registerInSteps(
   registration: Registration,
   { upstream, clock }: Deps,
 ): Promise<CallOutput<typeof register>> {
-  const { consents = [], readTexts: _texts, ...account } = registration
+  const { consents = [], readTexts: _texts, returnPath: _path, ...account } = registration
   // A consent must not be logged for a form that the platform will reject.
   refuseMalformed('gdpr', registerWithConsents.input.safeParse(registration))
   await requireValidCard({ ...account.details, barcode: account.memberCardBarcode }, upstream)

@@ -25,7 +25,7 @@ export { shareOut } from './pricing/share-out.ts'
 export { lockCartPieces, locksToOrder } from './reservations.ts'
 export { type CartSession, openCart } from './sessions.ts'
 export { readCartIdsOf, type StoredCart } from './store.ts'
-export { converter, toDecimal } from './view.ts'
+export { converter, sumsWith, toDecimal } from './view.ts'
 export {
   type CartRequest,
   type CartWrite,

@@ -29,10 +29,16 @@ export async function chosenDelivery(
       ? await chargeAnywhere(db, request)
       : await chargeIn(db, cart.deliveryCountryId, request)
   if (charge === null) return null
-  const { taxBasisPoints } = charge
-  // A cart without goods to ship shows no delivery price.
-  const isSent = countedLines(goods.lines).some((line) => !isDigital(line))
-  return { methodId, branchId, taxBasisPoints, priceCents: isSent ? charge.priceCents : 0 }
+  return { methodId, branchId, ...chargeFor(goods.lines, charge) }
+}
+
+/** A cart without goods to ship shows no delivery price. */
+export function chargeFor(
+  lines: CartGoods['lines'],
+  { taxBasisPoints, priceCents }: DeliveryCharge,
+): DeliveryCharge {
+  const isSent = countedLines(lines).some((line) => !isDigital(line))
+  return { taxBasisPoints, priceCents: isSent ? priceCents : 0 }
 }
 
 type Request = {

@@ -1,9 +1,16 @@
-import type { Cart, CartItem, CartNotice, ItemOptions } from '#services/contract/cart-answer.ts'
+import type {
+  Cart,
+  CartItem,
+  CartNotice,
+  CartSums,
+  ItemOptions,
+} from '#services/contract/cart-answer.ts'
 import type { SellableProduct } from '#services/product/api.ts'
+import { chargeFor } from './chosen-delivery.ts'
 import { type CartContents, RATE_ONE } from './contents.ts'
 import { type CartLine, isDigital, isDigitalOnly } from './lines/cart-line.ts'
 import { appliedCoupon, totalsOf } from './pricing/cart-totals.ts'
-import type { PricedRow, Totals } from './pricing/price-lines.ts'
+import type { DeliveryCharge, PricedRow, Totals } from './pricing/price-lines.ts'
 
 /** The cart in the shape of the contract. */
 export function cartView(contents: CartContents, notices: readonly CartNotice[] = []): Cart {
@@ -96,7 +103,13 @@ function withLabels(options: ItemOptions, product: SellableProduct | null): Cart
   }
 }
 
-function summaryOf(totals: Totals): Cart['prices']['base'] {
+/** Sums of the cart if this delivery were chosen, in the currency of its reader. */
+export function sumsWith(contents: CartContents, charge: DeliveryCharge): CartSums {
+  const convert = converter(contents.rateMillionths)
+  return summaryOf(totalsOf(contents, chargeFor(contents.lines, charge), convert))
+}
+
+function summaryOf(totals: Totals): CartSums {
   const total = toDecimal(totals.totalCents)
   return {
     itemsTotal: toDecimal(totals.itemsCents),

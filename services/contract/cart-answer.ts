@@ -79,7 +79,8 @@ const item = z.object({
   state: z.enum(['ok', 'notEnough', 'unavailable']).nullish(),
 })
 
-const summary = z.object({
+/** Sums of a cart in one currency. */
+export const cartSums = z.object({
   itemsTotal: z.number(),
   /** The coupon's discount, as a positive number. */
   coupon: z.number(),
@@ -105,7 +106,7 @@ export const cart = z.object({
   /** Extension: grows with each change, so that a late answer does not replace a newer one. */
   version: z.int32().nullish(),
   items: z.array(item),
-  prices: z.object({ converted: summary, base: summary }),
+  prices: z.object({ converted: cartSums, base: cartSums }),
   digitalOnly: z.boolean(),
   couponCode: z.string().nullable(),
   memberCardBarcode: z.string().nullish(),
@@ -144,5 +145,6 @@ export const cart = z.object({
 
 export type Cart = z.output<typeof cart>
 export type CartItem = z.output<typeof item>
+export type CartSums = z.output<typeof cartSums>
 export type ItemOptions = z.output<typeof itemOptions>
 export type CartNotice = NonNullable<Cart['notices']>[number]

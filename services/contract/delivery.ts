@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './answers.ts'
 import { describeCall } from './call.ts'
-import { cart, session } from './cart-answer.ts'
+import { cart, cartSums, session } from './cart-answer.ts'
 import { country } from './master.ts'
 
 /** A place at which an order waits for its buyer. Fields after `name` are extensions. */
@@ -24,6 +24,8 @@ export const deliveryMethod = z.object({
   options: z.array(branch),
   /** Price for this cart, with VAT and in the currency of the call. */
   price: z.number().nullish(),
+  /** Sums of this cart with the method, in the same currency. */
+  cartPrices: cartSums.nullish(),
   /** Working days until it arrives. */
   minDays: z.int32().nullish(),
   maxDays: z.int32().nullish(),

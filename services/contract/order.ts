@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, mediaReference } from './answers.ts'
 import { itemOptions } from './cart-answer.ts'
 import { orderAddress } from './checkout.ts'
+import { readTexts } from './consents.ts'
 import { paymentMethod } from './payment.ts'
 
 export const ORDER_STATES = [
@@ -154,6 +155,8 @@ export const order = z.object({
   ticketsTitle: z.string().nullish(),
   /** Extension: when digital content comes that waits for the end of the right to withdraw. */
   digitalFrom: z.string().nullish(),
+  /** Extension: consents that were given with the order, each in the version that was read. */
+  acceptedTexts: readTexts.nullish(),
 })
 
 export type Order = z.output<typeof order>

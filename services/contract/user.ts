@@ -4,6 +4,7 @@ import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { ADDRESS_TYPES, addressFields, addressRules } from './rules/address.ts'
 import { email, NAME_MAX, password, personName } from './rules/fields.ts'
+import { OWN_PATH } from './rules/own-path.ts'
 
 export const personDetails = z.object({ firstName: personName(), lastName: personName() })
 
@@ -96,6 +97,8 @@ export const register = describeCall({
     /** Extension: numbers of the accepted consents; must include the required ones. */
     consents: consentNumbers.optional(),
     readTexts,
+    /** Extension: path of the site at which the registration began, returned by its confirmation. */
+    returnPath: z.string().max(300).regex(OWN_PATH).optional(),
   }),
   output: z.object({
     /** Other platforms return the token itself; the gateway does not pass it on. */
@@ -131,6 +134,8 @@ export const verifyEmail = describeCall({
      * password.
      */
     passwordMailed: z.boolean().nullish(),
+    /** Extension: that of the registration; null without one. */
+    returnPath: z.string().nullish(),
   }),
 })
 

@@ -69,6 +69,8 @@ export type StoredOrder = OrderColumns & {
   readonly paymentMethod: z.output<typeof storedPaymentMethod>
   readonly paymentForm: PaymentForm
   readonly isDigitalAtOnce: boolean
+  /** Null when nothing was accepted with the order. */
+  readonly consentLogId: number | null
 }
 
 export const storedPieces = z.array(z.object({ productId: z.int(), quantity: z.int() }))

@@ -116,7 +116,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
   const payment = await paymentOf(trx, deps, {
     kind: order.payment,
     totalCents: totals.totalCents,
-    isDigitalOnly,
+    isPrepaid: lines.some(({ product }) => product.format === 'EProduct'),
     deliveryMethodId: delivery?.snapshot.id ?? null,
   })
   const isTaken = payment.kind === 'cashOnDelivery'
@@ -159,7 +159,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
     payment_form: null,
     ...{ instructions: null, gift_to: null, gift_from: null, gift_message: null },
     is_digital_at_once: isDigitalOnly ? 1 : 0,
-    ...{ tracking_url: null, cancelled_by: null, erased_at: null },
+    ...{ consent_log_id: null, tracking_url: null, cancelled_by: null, erased_at: null },
   })
   const isTicket = await ticketTest(
     trx,

@@ -33,6 +33,7 @@ export const orderPersonalTables: PersonalTables = {
       payment_method: UNTOLD.inWords,
       payment_form: UNTOLD.secret,
       is_digital_at_once: UNTOLD.inWords,
+      consent_log_id: UNTOLD.ours,
       cancelled_by: UNTOLD.inWords,
       held_until: 'the time until which pieces are held for the payment',
       shipped_at: UNTOLD.inWords,

@@ -52,6 +52,7 @@ export function toOrder(row: Selectable<OrderTable>): StoredOrder {
     giftFrom: row.gift_from,
     giftMessage: row.gift_message,
     isDigitalAtOnce: row.is_digital_at_once === 1,
+    consentLogId: row.consent_log_id,
     trackingUrl: row.tracking_url,
     cancelledBy: row.cancelled_by,
     erasedAt: row.erased_at,

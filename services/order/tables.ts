@@ -56,6 +56,8 @@ export type OrderTable = {
   gift_message: string | null
   /** The buyer agreed that digital content is delivered at once. */
   is_digital_at_once: 0 | 1
+  /** The entry of the consent log that was written with the order; null without one. */
+  consent_log_id: number | null
   tracking_url: string | null
   /** An order that only expired is reopened when its payment arrives later. */
   cancelled_by: 'buyer' | 'staff' | 'expiry' | null

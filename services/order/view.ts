@@ -6,6 +6,7 @@ import {
   ticketsTitle,
   transferPayment,
 } from '#services/document/api.ts'
+import { acceptedIn } from '#services/gdpr/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { isInStock } from '#services/product/api.ts'
@@ -24,14 +25,20 @@ export async function orderViews(
 ): Promise<Order[]> {
   const [whole, owner] = await Promise.all([withParts(db, orders), seller(db)])
   const allLines = whole.flatMap(({ lines }) => lines)
-  const [files, facts] = await Promise.all([
+  const logIds = orders.flatMap(({ consentLogId }) => consentLogId ?? [])
+  const [files, facts, accepted] = await Promise.all([
     filesOfLines(db, allLines),
     ticketFacts(db, language, allLines),
+    acceptedIn(db, logIds),
   ])
   return await Promise.all(
-    whole.map(async (order) =>
-      viewOf(order, { deps, language, owner, files, facts, canPay: await canPay(db, deps, order) }),
-    ),
+    whole.map(async (order) => ({
+      ...viewOf(order, {
+        ...{ deps, language, owner, files, facts },
+        canPay: await canPay(db, deps, order),
+      }),
+      acceptedTexts: [...(accepted.get(order.consentLogId ?? 0) ?? [])],
+    })),
   )
 }
 

@@ -21,20 +21,21 @@ export async function offeredPayments(
     readonly language: string
     /** Total with delivery. */
     readonly totalCents: number
-    readonly isDigitalOnly: boolean
+    /** Something of it is delivered once it is paid. */
+    readonly isPrepaid: boolean
     /** Null when it is not chosen yet, or nothing is delivered. */
     readonly deliveryMethodId: number | null
   },
 ): Promise<OfferedPayment[]> {
-  const { language, totalCents, isDigitalOnly, deliveryMethodId } = cart
+  const { language, totalCents, isPrepaid, deliveryMethodId } = cart
   const [methods, excluded] = await Promise.all([
     readMethods(db, language),
     deliveryMethodId === null ? new Set<number>() : readExcluded(db, deliveryMethodId),
   ])
   return withAdapters(methods, config).filter(({ id, kind, maxCents }) => {
     if (excluded.has(id) || (maxCents !== null && totalCents > maxCents)) return false
-    // Digital goods cannot be paid on delivery, and a provider cannot collect a zero amount.
-    return !(kind === 'cashOnDelivery' && isDigitalOnly) && !(kind === 'provider' && !totalCents)
+    // A courier collects too late for what the payment delivers; a provider collects no zero amount.
+    return !(kind === 'cashOnDelivery' && isPrepaid) && !(kind === 'provider' && !totalCents)
   })
 }
 

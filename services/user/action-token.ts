@@ -14,6 +14,8 @@ export type Confirmed = {
   readonly email: string
   /** A second mail, already queued, lets the owner set a password. */
   readonly passwordMailed: boolean
+  /** Where the registration began; null when it is not known. */
+  readonly returnPath: string | null
 }
 
 const HOURS: Readonly<Record<Purpose, number>> = { verify: 48, email: 48, password: 1 }

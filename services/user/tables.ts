@@ -32,6 +32,8 @@ export type RegistrationTable = {
   member_card_barcode: string | null
   /** JSON list, already validated. */
   addresses: string
+  /** Where the registration began, to go on there once it is confirmed. */
+  return_path: string | null
   created_at: string
   expires_at: string
 }

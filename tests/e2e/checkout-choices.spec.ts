@@ -41,10 +41,18 @@ test('a delivery that cannot be saved goes back to the saved one, and a payment 
   await goToPayment(page)
   await page.getByRole('link', { name: 'Promijenite: Dostava' }).click()
   const mendDelivery = await breakOperation(page, 'SaveDeliveryMethod')
+  const summary = page.getByRole('region', { name: 'Vaša narudžba' })
+  await expect(summary).toContainText('Dostava4,90 €Ukupno24,80 €Uključen PDV4,96 €')
   await page.getByRole('radio', { name: /^Ekspresna dostava/ }).check()
+  // At once, for the eye and for screen readers.
+  await expect(summary).toContainText('Dostava9,90 €Ukupno29,80 €Uključen PDV5,96 €')
+  await expect(page.getByRole('status').filter({ hasText: 'Ukupno' })).toHaveText(
+    'Ukupno s dostavom: 29,80 €',
+  )
   await toPayment(page)
   await expect(page.getByRole('alert').getByText(/Izbor nije spremljen, pa vrijedi/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Dostava na adresu/ })).toBeChecked()
+  await expect(summary).toContainText('Dostava4,90 €Ukupno24,80 €')
   await mendDelivery()
   await page.getByRole('radio', { name: /^Ekspresna dostava/ }).check()
   await toPayment(page)
@@ -281,3 +289,55 @@ test('buttons of a provider take the place of the steps once the order is placed
     await gateway.stop()
   }
 })
+
+test('at 320 px a wrong or missing entry is named where it is, clear of bars and toasts [CO-13~, CO-29~, CO-38~]', async ({
+  page,
+  product: { url },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await putInCart(page, url, 'sal-jadran')
+  await visit(page, '/naplata')
+  await toDelivery(page)
+  const count = page.getByRole('status').filter({ hasText: 'Ispravite' })
+  await expect(count).toHaveText('Ispravite 8 označenih polja.')
+  await fillAddress(page)
+  await fieldOf(page, 'Poštanski broj').fill('100')
+  await expect(count).toHaveCount(0)
+  await toDelivery(page)
+  await expect(fieldOf(page, 'Poštanski broj')).toBeFocused()
+  const wrong = page.getByText('Provjerite broj: u Hrvatskoj')
+  await expectUncovered(page, 'Provjerite broj: u Hrvatskoj')
+  expect((await wrong.boundingBox())?.height).toBeLessThan(100)
+
+  await fieldOf(page, 'Poštanski broj').fill('21000')
+  await toDelivery(page)
+  await page.getByRole('radio', { name: /^Paketomat/ }).waitFor()
+  await toPayment(page)
+  await expectUncovered(page, 'Molimo odaberite metodu dostave prije nastavka')
+  await page.getByRole('radio', { name: /^Paketomat/ }).check()
+  await toPayment(page)
+  await expectUncovered(page, 'Molimo odaberite dostavnu poslovnicu prije nastavka')
+  await page.getByRole('radio', { name: /^Dostava na adresu/ }).check()
+  await toPayment(page)
+  await page.getByRole('radio', { name: /^Uplata na račun/ }).waitFor()
+  await order(page)
+  await expectUncovered(page, 'Molimo odaberite metodu plaćanja prije nastavka')
+})
+
+/** A message of a field whose text can be read: on the screen, and under nothing that sticks. */
+async function expectUncovered(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('form').getByText(text)
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(() =>
+      message.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        const ends = [
+          [left + 4, top + 4],
+          [(left + right) / 2, bottom - 4],
+        ] as const
+        return ends.every(([x, y]) => document.elementFromPoint(x, y) === element)
+      }),
+    )
+    .toBe(true)
+}

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
-import { giveConsents, login } from '#tests/support/account.ts'
+import { confirm, giveConsents, login, somebody } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import { putInCart } from '#tests/support/checkout.ts'
 import { placeOrder } from '#tests/support/orders.ts'
@@ -227,4 +227,28 @@ test('an order names the parts of a bundle [PF-17~]', async ({ page, product: { 
   const lines = page.getByRole('list', { name: 'Proizvodi' })
   await expect(lines.getByText('3 × Bilježnica Valovi')).toBeVisible()
   await expect(lines.getByText('1 × Stolni kalendar Jadran 2027.')).toBeVisible()
+})
+
+test('an account made of an order asks for no consent twice, and leads back to the order on any device [PF-17~]', async ({
+  page,
+  browser,
+  product: { url, dataDir },
+}) => {
+  const person = somebody()
+  const { id, number } = await placeOrder(page, url, { kind: 'TRANSFER', email: person.email })
+  await visit(page, `/naplata/uspjesna?orderSlug=${id}`)
+  const offer = page.getByRole('form', { name: 'Spremite ovu narudžbu u svoj račun' })
+  await expect(offer.getByText('Uz ovu narudžbu već ste prihvatili')).toBeVisible()
+  await expect(offer.getByRole('checkbox', { checked: false })).toHaveCount(1)
+  await expect(offer.getByText(/^Prihvaćam/)).toBeVisible()
+  await offer.getByLabel('Lozinka', { exact: true }).fill(person.password)
+  await offer.getByRole('button', { name: 'Otvorite račun' }).click()
+  await expect(page.getByText(/^Provjerite poštu: račun nastaje/)).toBeFocused()
+
+  const phone = await browser.newPage({ baseURL: url })
+  await confirm(phone, dataDir, person)
+  await login(phone, person)
+  await expect(phone).toHaveURL(`/narudzba/${id}`)
+  await expect(phone.getByRole('heading', { name: `Narudžba ${number}` })).toBeVisible()
+  await phone.close()
 })

@@ -3,7 +3,8 @@
 export const CHECKOUT_FIELDS = `id email isCompany
   shippingAddress { firstName street country countryName } billingAddress { companyName companyOIB }
   countries { id iso code name }
-  deliveryMethods { id name price { amount } minDays branches { id name openingHours } }
+  deliveryMethods { id name price { amount } minDays
+    cartPrices { delivery { amount } total { amount } } branches { id name openingHours } }
   deliveryMethodId deliveryBranchId
   paymentMethods { id name paymentType kind } paymentMethodId
   cart { isDeliveryPriced prices { delivery { amount } total { amount } } }`

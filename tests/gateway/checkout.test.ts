@@ -140,7 +140,9 @@ describe('a guest', () => {
     const withoutBranch = await run(browser, SAVE_DELIVERY, input({ methodId: pickUp.id }))
     expect(withoutBranch).toMatchObject({ code: 'BRANCH_REQUIRED' })
     const branchId = pickUp.branches[0].id
-    await run(browser, SAVE_DELIVERY, input({ methodId: pickUp.id, branchId }))
+    const delivered = await run(browser, SAVE_DELIVERY, input({ methodId: pickUp.id, branchId }))
+    expect(saved.checkout.cart.prices.total).not.toEqual(pickUp.cartPrices.total)
+    expect(delivered.checkout.cart.prices).toEqual(pickUp.cartPrices)
     const { id: methodId } = saved.checkout.paymentMethods[0]
     await run(browser, SAVE_PAYMENT, input({ methodId }))
     expect(await run(browser, CHECKOUT)).toMatchObject({

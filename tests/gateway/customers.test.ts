@@ -53,7 +53,7 @@ describe('somebody new', () => {
 
     const consents = required.map(({ number }) => number)
     const { data: registered, calls } = await browser.ask(REGISTER, {
-      input: { ...person, consents },
+      input: { ...person, consents, returnPath: '/naplata' },
     })
     expect(registered).toEqual({
       register: { __typename: 'RegisterSuccess', verificationRequired: true, session: null },
@@ -66,8 +66,10 @@ describe('somebody new', () => {
 
     const token = await tokenFor(services, { email, name: 'verificationToken' })
     const VERIFY = `mutation ($token: String!) { verifyEmail(input: { token: $token }) {
-      ... on VerifyEmailSuccess { email } ... on FormProblem { code } } }`
-    expect((await browser.ask(VERIFY, { token })).data).toEqual({ verifyEmail: { email } })
+      ... on VerifyEmailSuccess { email returnPath } ... on FormProblem { code } } }`
+    expect((await browser.ask(VERIFY, { token })).data).toEqual({
+      verifyEmail: { email, returnPath: '/naplata' },
+    })
     expect((await browser.ask(VERIFY, { token })).data).toEqual({
       verifyEmail: { code: 'INVALID_TOKEN' },
     })

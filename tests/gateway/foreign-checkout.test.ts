@@ -95,9 +95,16 @@ describe('a platform that answers nothing of a checkout but its cart', () => {
       billingAddress: null,
       countries: expect.anything(),
       deliveryMethods: [
-        { id: COURIER, name: 'Courier', price: null, minDays: null, branches: [] },
         {
-          ...{ id: '8102', name: 'Pick up', price: null, minDays: null },
+          id: COURIER,
+          name: 'Courier',
+          price: null,
+          cartPrices: null,
+          minDays: null,
+          branches: [],
+        },
+        {
+          ...{ id: '8102', name: 'Pick up', price: null, cartPrices: null, minDays: null },
           branches: [{ id: '8190', name: 'Stadium', openingHours: [] }],
         },
       ],

@@ -12,6 +12,7 @@ import {
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
 import { setDeliveryMethodActive } from '#services/delivery/api.ts'
+import { setStock } from '#services/product/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
@@ -24,6 +25,7 @@ import {
   type Shop,
   set,
 } from './checkout-world.ts'
+import { addMatch } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
 const DELIVERY_REQUIRED = 'Molimo odaberite metodu dostave prije nastavka'
@@ -176,6 +178,38 @@ eachEngine('the steps of a checkout', (engine) => {
         ...{ paymentMethodId: shop.card, isDeliveryPriced: true },
         prices: { base: { delivery: 0, orderTotal: 10 } },
       })
+    })
+
+    test('on delivery is not offered for a cart with something that comes once it is paid', async () => {
+      const session = await boughtCart()
+      await choose(services, session, shop.parcel)
+      await pay(session, shop.cashOnDelivery)
+      await services.call(addItem, { ...session, productId: shop.ticket, qty: 1 })
+      expect((await paymentsOf(session)).map(({ id }) => id)).toEqual([shop.card, shop.transfer])
+      expect((await stored(session)).paymentMethodId).toBeNull()
+
+      const paper = await addProduct(services, { retailPriceCents: 1500, stock: 20 })
+      const scarf = await addProduct(services, { sku: 'SAL-P', stock: 20 })
+      const digital = await addProduct(services, { sku: 'KARTA-P', format: 'EProduct' })
+      const kit = await addProduct(services, {
+        ...{ format: 'Bundle', retailPriceCents: 2500 },
+        bundle: [
+          { sku: 'SAL-P', quantity: 1 },
+          { sku: 'KARTA-P', quantity: 1 },
+        ],
+      })
+      await addMatch(services, [paper])
+      const bundleOptions = [{ id: scarf }, { id: digital }]
+      for (const [productId, options] of [
+        [paper, {}],
+        [kit, { bundleOptions }],
+      ] as const) {
+        const other = await newCart()
+        await services.call(addItem, { ...other, productId, qty: 1, options })
+        await buy(services, other)
+        await choose(services, other, shop.parcel)
+        expect((await paymentsOf(other)).map(({ id }) => id)).toEqual([shop.card, shop.transfer])
+      }
     })
 
     test('may name the company that buys [CO-47]', async () => {
@@ -374,6 +408,36 @@ eachEngine('the steps of a checkout', (engine) => {
           ({ id }) => id === deliveryMethodId,
         )
         expect(offered?.price).toBe(cart.prices.converted.delivery)
+      }
+    })
+
+    test('each offer has the sums that the cart has once it is chosen [CO-31~] [CO-46~]', async () => {
+      const gone = await addProduct(services, { retailPriceCents: 700, stock: 3 })
+      const plain = await boughtCart(2)
+      const justFree = await boughtCart(5)
+      const withCoupon = await boughtCart(3)
+      const percent = await coupon('SEDMINA', { percent: 14 })
+      await services.call(applyCoupon, { ...withCoupon, couponCode: percent })
+      const withFreeDelivery = await boughtCart(1)
+      const free = await coupon('POSTARINA', { kind: 'freeDelivery' })
+      await services.call(applyCoupon, { ...withFreeDelivery, couponCode: free })
+      const ticketCounted = await cartWith(services, [
+        [shop.ticket, 2],
+        [gone, 1],
+      ])
+      await buy(services, ticketCounted)
+      await services.db.transaction().execute(async (trx) => {
+        await setStock(trx, services.clock, { productId: gone, onHand: 0 })
+      })
+      for (const session of [plain, justFree, withCoupon, withFreeDelivery, ticketCounted]) {
+        const input = { ...session, withOffers: true }
+        const { offers } = await services.call(getCheckout, input)
+        expect(offers?.deliveryMethods).toHaveLength(2)
+        for (const { id, cartPrices, options } of offers?.deliveryMethods ?? []) {
+          const cart = await choose(services, session, id, options[0]?.id)
+          expect(cartPrices).toEqual(cart.prices.converted)
+        }
+        expect(await deliveriesOf(session)).toEqual(offers?.deliveryMethods)
       }
     })
   })

@@ -523,7 +523,7 @@ eachEngine('placing an order', (engine) => {
       })
     })
 
-    test('a required consent that is missing refuses the order, a given one is logged with it', async () => {
+    test('a required consent that is missing refuses the order, a given one is logged with it and stays known to it', async () => {
       const { db, clock } = services
       await db.transaction().execute(async (trx) => {
         await writeConsent(trx, { number: 7, language: 'hrv', html: '<p>Uvjeti kupnje</p>' }, clock)
@@ -534,7 +534,13 @@ eachEngine('placing an order', (engine) => {
       expect(await world.refused(createOrder, { ...sessionOf(cart), ...URLS })).toMatchObject({
         code: 'CONSENT_REQUIRED',
       })
-      await world.place(cart, { consents: [7], readTexts: [{ uniqueNumber: 7, version: 1 }] })
+      const readTexts = [{ uniqueNumber: 7, version: 1 }]
+      const { orderSlug } = await world.place(cart, { consents: [7], readTexts })
+      // Its version stays, whatever is in force later.
+      await db.transaction().execute(async (trx) => {
+        await writeConsent(trx, { number: 7, language: 'hrv', html: '<p>Novi uvjeti</p>' }, clock)
+      })
+      expect((await world.read(orderSlug)).acceptedTexts).toEqual(readTexts)
       const logged = await db
         .selectFrom('consent_log')
         .select(['source', 'status'])

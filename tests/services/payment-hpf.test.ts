@@ -89,7 +89,7 @@ eachEngine('hosted payment form', (engine) => {
   }
 
   test('is offered only where it is configured', async () => {
-    const cart = { language: 'hrv', totalCents: 1, isDigitalOnly: false, deliveryMethodId: null }
+    const cart = { language: 'hrv', totalCents: 1, isPrepaid: false, deliveryMethodId: null }
 
     expect(await offeredPayments(deps.db, deps, cart)).toMatchObject([
       { paymentType: 'HPF', kind: 'provider', name: 'Kartica' },

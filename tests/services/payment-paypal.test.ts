@@ -96,7 +96,7 @@ eachEngine('PayPal', (engine) => {
         scriptUrl:
           'https://www.paypal.com/sdk/js?client-id=client+of+the+shop&currency=EUR&intent=capture',
       })
-      const cart = { language: 'hrv', totalCents: 1, isDigitalOnly: false, deliveryMethodId: null }
+      const cart = { language: 'hrv', totalCents: 1, isPrepaid: false, deliveryMethodId: null }
       expect(await offeredPayments(deps.db, deps, cart)).toMatchObject([{ paymentType: 'PAYPAL' }])
       expect(await offeredPayments(deps.db, database.deps, cart)).toEqual([])
     })

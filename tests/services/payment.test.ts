@@ -110,7 +110,7 @@ eachEngine('payments', (engine) => {
     const CART = {
       language: 'eng',
       totalCents: 8_490,
-      isDigitalOnly: false,
+      isPrepaid: false,
       deliveryMethodId: null,
     }
     const offered = async (more: object = {}) =>
@@ -129,7 +129,7 @@ eachEngine('payments', (engine) => {
     })
 
     test('cash on delivery is not for digital goods, large orders and lockers', async () => {
-      expect(await offered({ isDigitalOnly: true })).toEqual([card, transfer])
+      expect(await offered({ isPrepaid: true })).toEqual([card, transfer])
       expect(await offered({ totalCents: 50_000 })).toEqual([card, transfer, cash])
       expect(await offered({ totalCents: 50_001 })).toEqual([card, transfer])
       expect(await offered({ deliveryMethodId: locker })).toEqual([card, transfer])

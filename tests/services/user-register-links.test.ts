@@ -129,6 +129,26 @@ eachEngine('the link of a registration', (engine) => {
     expect(owner).toContain('Postavite novu lozinku')
     expect(await registrationsOf(services, email)).toBe(0)
   })
+
+  test('leads back to where the registration began, by the answer alone [AC-07~]', async () => {
+    const [email, plain] = [newEmail(), newEmail()]
+    await ask({ email, returnPath: '/narudzba/aB3_-x' })
+    await ask({ email: plain })
+    const [letter] = await mailsTo(services, email)
+
+    // An address that anybody can type gets a letter without their words.
+    expect(letter?.text).not.toContain('narudzba')
+    expect((await confirm(email)).body).toMatchObject({ email, returnPath: '/narudzba/aB3_-x' })
+    expect((await confirm(plain)).body).toMatchObject({ returnPath: null })
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', `/${'a'.repeat(300)}`])(
+    'never leads to another site (%s)',
+    async (returnPath) => {
+      const { status, body } = await ask({ returnPath })
+      expect([status, failure.parse(body).error.field]).toEqual([400, 'returnPath'])
+    },
+  )
 })
 
 function mixed(own: string, other: string): string {

@@ -45,12 +45,16 @@ async function offers(page: Page, url: string) {
   return offered.parse(await askGraph(page, url, METHODS)).data
 }
 
-export async function saveAddress(page: Page, url: string): Promise<void> {
+export async function saveAddress(
+  page: Page,
+  url: string,
+  contactEmail: string = ADDRESS.contactEmail,
+): Promise<void> {
   await askGraph(
     page,
     url,
     'mutation ($input: SaveCheckoutAddressInput!) { saveCheckoutAddress(input: $input) { __typename } }',
-    { input: { shippingAddress: ADDRESS } },
+    { input: { shippingAddress: { ...ADDRESS, contactEmail } } },
   )
 }
 
@@ -74,18 +78,20 @@ export async function placeOrder(
     slug = 'sal-jadran',
     quantity = 1,
     isDigital = false,
+    email,
   }: {
     readonly kind: 'TRANSFER' | 'CASH_ON_DELIVERY' | 'PROVIDER'
     readonly slug?: string
     readonly quantity?: number
     /** Nothing is delivered, and the buyer wants it at once. */
     readonly isDigital?: boolean
+    readonly email?: string
   },
 ): Promise<{ readonly id: string; readonly number: string }> {
   const ask = async (query: string, variables: object = {}) =>
     await askGraph(page, url, query, variables)
   await putInCart(page, url, slug, quantity)
-  await saveAddress(page, url)
+  await saveAddress(page, url, email)
   if (!isDigital) await chooseDelivery(page, url)
   const { checkout, formConsents } = await offers(page, url)
   const method = checkout.paymentMethods.find((one) => one.kind === kind)

@@ -1,9 +1,8 @@
-/** A path of this site in plain characters: no other host, backslash or script. */
-const SAFE = /^\/(?!\/)[A-Za-z0-9/_.~%-]*(\?[A-Za-z0-9=&_.~%-]*)?$/
+import { OWN_PATH } from '#services/contract/rules/own-path.ts'
 
 /** A path that is safe to redirect to after a login; null for anything else. */
 export function safePath(target: string | null): string | null {
-  return target !== null && SAFE.test(target) ? target : null
+  return target !== null && OWN_PATH.test(target) ? target : null
 }
 
 export const REDIRECT_KEY = 'redirect'

@@ -30,7 +30,7 @@ export function CheckboxField(props: CheckboxFieldProps): ReactElement {
         <span className="min-w-0 text-base leading-snug break-words">{children}</span>
       </label>
       {/* Aligned with the label text, beside the box. */}
-      <div className="pl-9 empty:hidden">
+      <div className="-mt-2 pb-2 pl-9 empty:hidden">
         <FieldErrorText field={field} />
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterMutation } from '#client/features/auth/forms/register.generated.ts'
-import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
+import { ConsentFields, ConsentText } from '#client/features/consents/consent-fields.tsx'
 import {
   acceptedConsents,
+  type FormConsent,
   missingConsents,
   useFormConsents,
 } from '#client/features/consents/use-form-consents.ts'
@@ -14,26 +15,37 @@ import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
+import { usePaths } from '#client/lib/links.ts'
+import { type AcceptedText, partByGiven, tickedAll } from './given-consents.ts'
 
 const TITLE = 'account-offer'
 
+type AccountOfferProps = {
+  readonly order: OrderFieldsFragment
+  /** What the buyer accepted with the order. */
+  readonly acceptedTexts: readonly AcceptedText[]
+}
+
 /** An account by a password alone. The answer is the same when the address has one already. */
-export function AccountOffer({ order }: { readonly order: OrderFieldsFragment }): ReactElement {
+export function AccountOffer({ order, acceptedTexts }: AccountOfferProps): ReactElement {
   const { t } = useTranslation('orders')
   const { t: inForms } = useTranslation('forms')
+  const { pathTo } = usePaths()
   const [register] = useRegisterMutation()
   const consents = useFormConsents('REGISTER_FORM')
+  const [given, missing] = partByGiven(consents.list ?? [], acceptedTexts)
   const [isSent, setIsSent] = useState(false)
   const { email, billingAddress } = order
   const form = useForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).newPasswordRules,
-    alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
+    alsoCheck: (raw) => missingConsents(missing, raw),
     submit: async ({ password }, raw) => {
       if (consents.list === null)
         return { field: null, text: inForms('problems.CONSENTS_NOT_FETCHED') }
       const { firstName, lastName } = billingAddress
-      const accepted = acceptedConsents(consents.list, raw)
-      const input = { firstName, lastName, email, password, ...accepted }
+      const accepted = acceptedConsents(consents.list, { ...raw, ...tickedAll(given) })
+      const returnPath = pathTo('order', { slug: order.id })
+      const input = { firstName, lastName, email, password, returnPath, ...accepted }
       const answer = (await register({ variables: { input } })).data?.register
       if (answer?.__typename !== 'RegisterSuccess') {
         if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
@@ -67,11 +79,31 @@ export function AccountOffer({ order }: { readonly order: OrderFieldsFragment })
               label={t('account.password')}
               autoComplete="new-password"
             />
-            <ConsentFields consents={consents} onFetched={form.clearMessage} />
+            {given.length === 0 ? null : <Given consents={given} />}
+            <ConsentFields
+              consents={{ ...consents, list: consents.list && missing }}
+              onFetched={form.clearMessage}
+            />
             <SubmitButton look="secondary">{t('account.submit')}</SubmitButton>
           </Form>
         </>
       )}
     </section>
+  )
+}
+
+function Given({ consents }: { readonly consents: readonly FormConsent[] }): ReactElement {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="text-base">
+      <p className="font-semibold">{t('account.accepted')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {consents.map(({ number, html }) => (
+          <li key={number}>
+            <ConsentText html={html} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -77,7 +77,9 @@ export function CheckoutSuccessScreen(): ReactElement {
           <WaitingContent order={order} orderKey={null} />
           <Summary order={order} />
           <Onward order={order} />
-          {data?.me ? null : <AccountOffer order={order} />}
+          {data?.me ? null : (
+            <AccountOffer order={order} acceptedTexts={order.acceptedTexts ?? []} />
+          )}
         </>
       )}
     </div>

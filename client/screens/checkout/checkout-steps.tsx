@@ -9,12 +9,13 @@ import { Head } from '#client/lib/head.tsx'
 import { AddressStep } from './address/address-step.tsx'
 import type { OpenCheckout } from './checkout-view.ts'
 import { DeliveryStep } from './delivery/delivery-step.tsx'
+import { cartWithDelivery, useDeliveryChoice } from './delivery/use-delivery-choice.ts'
 import { type SavedStep, stepAfter } from './next-step.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import type { Leaving } from './payment/use-place-order.ts'
 import { StepFrame } from './step-frame.tsx'
 import { doneText } from './step-texts.ts'
-import { BarSummary, SideSummary } from './summary/order-summary.tsx'
+import { BarSummary, NewTotal, SideSummary } from './summary/order-summary.tsx'
 import { useStep } from './use-step.ts'
 
 type CheckoutStepsProps = {
@@ -32,6 +33,9 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
   // Those of a waiting order show their answers themselves.
   const posted = usePosted(STEPS)
   useDraftForOtherTabs(view.checkout.id)
+  const choice = useDeliveryChoice(step === 'delivery')
+  const chosen = cartWithDelivery(view, choice.methodId)
+  const shown = chosen ?? view.cart
   const goOn = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
@@ -41,7 +45,8 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
         path={null}
         isHidden
       />
-      <BarSummary view={view} />
+      <BarSummary cart={shown} />
+      <NewTotal cart={chosen} />
       {posted === null || posted.intent === step ? null : (
         <PostedMessage text={posted.message} className="bg-sand lg:col-span-2" />
       )}
@@ -56,7 +61,12 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
           >
             {name === 'address' ? <AddressStep view={view} onDone={goOn} /> : null}
             {name === 'delivery' ? (
-              <DeliveryStep view={view} onDone={goOn} onNoBuyer={() => goTo('address')} />
+              <DeliveryStep
+                view={view}
+                choice={choice}
+                onDone={goOn}
+                onNoBuyer={() => goTo('address')}
+              />
             ) : null}
             {name === 'payment' ? (
               <PaymentStep view={view} goTo={goTo} onLeave={onLeave} onChanged={onChanged} />
@@ -64,7 +74,7 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
           </StepFrame>
         ))}
       </ol>
-      <SideSummary view={view} />
+      <SideSummary cart={shown} />
     </div>
   )
 }

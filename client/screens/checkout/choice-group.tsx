@@ -9,7 +9,10 @@ type ChoiceGroupProps = {
   readonly children: ReactNode
 }
 
-/** Radio buttons of which one must be chosen. Takes the focus when none is. */
+/**
+ * Radio buttons of which one must be chosen. Takes the focus when none is, and scrolls to the
+ * message, which stands before the first one, clear of what sticks to the edges of the screen.
+ */
 export function ChoiceGroup({ name, label, missing, children }: ChoiceGroupProps): ReactElement {
   const field = useField(name, false)
   return (
@@ -19,10 +22,11 @@ export function ChoiceGroup({ name, label, missing, children }: ChoiceGroupProps
       aria-label={label}
       aria-required="true"
       tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3 outline-none"
+      onFocus={({ target, currentTarget }) => target === currentTarget && target.scrollIntoView()}
+      className="flex min-w-0 scroll-mt-40 flex-col gap-3 outline-none aria-invalid:[&_label]:border-signal-deep"
     >
-      {children}
       <FieldErrorText field={field.error === null ? field : { ...field, error: missing }} />
+      {children}
     </div>
   )
 }

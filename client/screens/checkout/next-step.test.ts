@@ -9,7 +9,8 @@ const ZERO = { amount: '0.00', currency: 'EUR' }
 const BRANCH = { id: '9', name: 'Riva', street: null, zipCode: null, city: null, openingHours: [] }
 
 const delivery = (id: string, branches: Delivery['branches'] = []): Delivery => ({
-  ...{ id, name: id, description: '', price: null, minDays: null, maxDays: null, branches },
+  ...{ id, name: id, description: '', price: null, cartPrices: null, branches },
+  ...{ minDays: null, maxDays: null },
 })
 const payment = (id: string, paymentType: string | null): Payment => ({
   ...{ id, name: id, description: '', paymentType, kind: null },

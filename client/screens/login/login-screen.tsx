@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { LoginForm } from '#client/features/auth/forms/login-form.tsx'
 import { LoginProviders } from '#client/features/auth/forms/login-providers.tsx'
-import { REDIRECT_KEY, redirectTarget } from '#client/features/auth/safe-path.ts'
+import { REDIRECT_KEY, redirectTarget, safePath } from '#client/features/auth/safe-path.ts'
 import { useOnLoginElsewhere } from '#client/features/auth/session/use-on-login-elsewhere.ts'
 import { useSession } from '#client/features/auth/session/use-session.ts'
 import { readVisitor } from '#client/features/auth/session/visitor.ts'
@@ -31,8 +31,10 @@ export function LoginScreen(): ReactElement {
     session.change()
     const isCustomer = readVisitor(document.cookie).hasSession
     setConfirmed(confirmation)
+    const target = safePath(confirmation.returnPath)
+    const login = pathTo('login', {}, { [REDIRECT_KEY]: target })
     // The token is used, so the address bar and bookmarks need not keep it.
-    void navigate(pathTo(isCustomer ? 'profile' : 'login'), { replace: true })
+    void navigate(isCustomer ? (target ?? pathTo('profile')) : login, { replace: true })
   }
 
   return token === null ? (

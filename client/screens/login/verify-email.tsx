@@ -18,6 +18,8 @@ export type Confirmed = {
   readonly email: string | null
   /** Login is possible after the password is set by a link of another mail. */
   readonly isPasswordMailed: boolean
+  /** Where the registration began, perhaps on another device. */
+  readonly returnPath: string | null
 }
 
 type VerifyEmailProps = {

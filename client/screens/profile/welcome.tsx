@@ -43,6 +43,7 @@ export function Welcome(): ReactElement {
           <RegisterForm
             labelledBy="profile-register"
             typed={mail.typed}
+            returnPath={profile}
             onSent={mail.show}
             onReady={() => window.scrollTo({ top: 0 })}
           />

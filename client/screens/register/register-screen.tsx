@@ -30,6 +30,7 @@ export function RegisterScreen(): ReactElement {
       <RegisterForm
         labelledBy={TITLE}
         typed={mail.typed}
+        returnPath={target}
         onSent={mail.show}
         onReady={() => void navigate(login)}
       />

@@ -6,7 +6,7 @@ export const subschema = defineSubschema({
   name: 'cart',
   typeDefs: readSdl('cart', 'cart-changes'),
   resolvers: cartResolvers,
-  values: ['Cart', 'CartProblem', 'CartPersonalization', 'DeliveryDays'],
+  values: ['Cart', 'CartPrices', 'CartProblem', 'CartPersonalization', 'DeliveryDays'],
   links: {
     'CartItem.product': { from: 'mainProductId', to: 'Product' },
   },

@@ -132,6 +132,8 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
     id: ({ id }) => String(id),
     branches: ({ options }) => options,
     price: ({ price }, _args, { currency }) => (price == null ? null : toMoney(price, currency)),
+    cartPrices: ({ cartPrices: sums }) =>
+      sums ? { converted: sums, base: sums, isDeliveryKnown: true } : null,
     minDays: ({ minDays }) => minDays ?? null,
     maxDays: ({ maxDays }) => maxDays ?? null,
   },

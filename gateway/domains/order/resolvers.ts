@@ -69,6 +69,9 @@ export const orderResolvers: Pick<Resolvers, Types> = {
       documentPath === null ? null : { title: documentTitle, url: documentPath },
     tickets: ({ ticketsPath, ticketsTitle }) =>
       ticketsPath ? { title: ticketsTitle ?? '', url: ticketsPath } : null,
+    acceptedTexts: ({ acceptedTexts }) =>
+      acceptedTexts?.map(({ uniqueNumber, version }) => ({ number: uniqueNumber, version })) ??
+      null,
   },
 
   OrderLine: {

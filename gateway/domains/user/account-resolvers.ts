@@ -54,6 +54,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
         __typename: 'VerifyEmailSuccess',
         email: answer.email ?? null,
         isPasswordMailed: answer.passwordMailed ?? false,
+        returnPath: answer.returnPath ?? null,
       }
     }),
 

@@ -42,6 +42,7 @@ function toRegistration(input: RegisterInput): CallInput<typeof registerWithCons
     password,
     consents,
     ...toReadTexts(input.readTexts),
+    ...(input.returnPath ? { returnPath: input.returnPath } : {}),
     ...(barcode ? { memberCardBarcode: barcode } : {}),
     ...(input.addresses ? { addresses: input.addresses.map(toServiceAddress) } : {}),
   }

@@ -71,7 +71,7 @@ export const HR: ProblemTexts = {
     EMAIL: 'Unesite uzorak adrese elektroničke pošte',
     LETTERS_ONLY: 'Unos sadrži posebne znakove! Koristite samo slova.',
     PHONE: 'Upišite broj telefona, npr. 091 234 5678',
-    POSTCODE: 'Provjerite poštanski broj i državu; u Hrvatskoj ima 5 znamenki, npr. 21000',
+    POSTCODE: 'Provjerite poštanski broj: u Hrvatskoj ima 5 znamenki, npr. 21000',
     MIN_LENGTH: 'Minimalan broj znakova potrebnih za ovo polje je {limit}',
     MAX_LENGTH: 'Maksimalan broj znakova za ovo polje je {limit}',
     AT_LEAST: 'Najmanji dopušteni broj je {limit}',

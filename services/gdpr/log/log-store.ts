@@ -56,6 +56,25 @@ export async function lastStatements(db: Db, accountId: number): Promise<Stateme
     .execute()
 }
 
+export type AcceptedText = { readonly uniqueNumber: number; readonly version: number }
+
+/** Texts that were accepted with these entries of the log, by entry. */
+export async function acceptedIn(
+  db: Db,
+  logIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly AcceptedText[]>> {
+  if (logIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('consent_log_entry as entry')
+    .innerJoin('consent', 'consent.id', 'entry.consent_id')
+    .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
+    .where('entry.log_id', 'in', [...logIds])
+    .orderBy('consent.number')
+    .select(['entry.log_id', 'consent.number as uniqueNumber', 'text.version'])
+    .execute()
+  return Map.groupBy(rows, (row) => row.log_id)
+}
+
 export type ReadStatement = Omit<Statement, 'consentId'> & {
   readonly clientAt: string | null
   readonly email: string | null

@@ -9,6 +9,7 @@ import {
   readContents,
   readerOf,
   setChoices,
+  sumsWith,
   toDecimal,
   type Written,
 } from '#services/cart/api.ts'
@@ -63,11 +64,15 @@ export async function deliveriesOf(
 ): Promise<DeliveryMethod[]> {
   const convert = converter(contents.rateMillionths)
   const offered = await offeredIn(db, contents, at)
-  return offered.map(({ id, name, description, branches, priceCents, minDays, maxDays }) => ({
-    ...{ id, name, description, minDays, maxDays },
-    options: [...branches],
-    price: toDecimal(convert(priceCents)),
-  }))
+  return offered.map(({ branches, priceCents, taxBasisPoints, ...method }) => {
+    const { id, name, description, minDays, maxDays } = method
+    return {
+      ...{ id, name, description, minDays, maxDays },
+      options: [...branches],
+      price: toDecimal(convert(priceCents)),
+      cartPrices: sumsWith(contents, { priceCents, taxBasisPoints }),
+    }
+  })
 }
 
 export async function chooseDelivery(

@@ -1,13 +1,13 @@
 import {
   type CartContents,
   type CartWrite,
-  isDigitalOnly,
   readContents,
   rereadCart,
   setChoices,
   totalsOf,
 } from '#services/cart/api.ts'
 import type { ServicesConfig } from '#services/config.ts'
+import { isCartPrepaid } from '#services/order/prepaid.ts'
 import { type OfferedPayment, offeredPayments } from '#services/payment/api.ts'
 import type { Db } from '#services/platform/database.ts'
 
@@ -26,7 +26,7 @@ export async function paymentsFor(
     {
       language,
       totalCents: totalsOf(contents, delivery).totalCents,
-      isDigitalOnly: isDigitalOnly(contents.lines),
+      isPrepaid: await isCartPrepaid(db, contents),
       deliveryMethodId: delivery?.methodId ?? null,
     },
   )

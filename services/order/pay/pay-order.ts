@@ -14,6 +14,7 @@ import type {
 } from '#services/order/order.ts'
 import { withItsParts } from '#services/order/parts-store.ts'
 import { notEnough } from '#services/order/place/refusals.ts'
+import { isOrderPrepaid } from '#services/order/prepaid.ts'
 import { provenOrder } from '#services/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/order/return-urls.ts'
 import { wrongState } from '#services/order/states.ts'
@@ -147,7 +148,7 @@ async function expireLater(
 
 export async function paymentsForOrder(
   db: Db,
-  { config }: Pick<ModuleDeps, 'config'>,
+  { config, clock }: Pick<ModuleDeps, 'config' | 'clock'>,
   { order, language }: { readonly order: WholeOrder; readonly language: string },
 ): Promise<OfferedPayment[]> {
   return await offeredPayments(
@@ -156,7 +157,7 @@ export async function paymentsForOrder(
     {
       language,
       totalCents: order.totalCents,
-      isDigitalOnly: order.lines.every(({ isDigital }) => isDigital),
+      isPrepaid: await isOrderPrepaid({ db, clock, language }, order),
       deliveryMethodId: order.deliveryMethodId,
     },
   )

@@ -68,20 +68,14 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
       language: scope.language,
     }
     await acceptedTexts(trx, 'checkoutForm', texts)
-    const placed = await writeOrder(trx, {
-      ...placing,
-      urls,
-      locked,
-      choices,
-      customerId: customer?.userId ?? null,
-    })
-    if (texts.numbers.length > 0) {
-      const accountId = customer?.userId ?? null
-      const statement = { ...texts, email: choices.email, accountId }
-      const given = { status: 'accepted', source: 'checkoutForm' } as const
-      await logConsents(trx, { ...statement, ...given }, scope.clock)
-    }
-    return placed
+    const customerId = customer?.userId ?? null
+    const statement = { ...texts, email: choices.email, accountId: customerId }
+    const given = { status: 'accepted', source: 'checkoutForm' } as const
+    const consentLogId =
+      texts.numbers.length === 0
+        ? null
+        : await logConsents(trx, { ...statement, ...given }, scope.clock)
+    return await writeOrder(trx, { ...placing, urls, locked, choices, customerId, consentLogId })
   }
   const locks = await locksToOrder(scope.db, input.cartId)
   return await inTransaction(scope.db, place, { locks, signal: scope.signal })
@@ -101,6 +95,7 @@ type Ordering = Placing & {
   readonly choices: Choices
   /** Null for a guest. */
   readonly customerId: number | null
+  readonly consentLogId: number | null
 }
 
 async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
@@ -162,6 +157,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     gift_from: input.from || null,
     gift_message: input.giftMessage || null,
     is_digital_at_once: isDigitalAtOnce ? 1 : 0,
+    consent_log_id: ordering.consentLogId,
     tracking_url: null,
     cancelled_by: null,
     erased_at: null,

@@ -74,7 +74,7 @@ export async function confirmEmailChange(
     language,
     values: { newEmail: email },
   })
-  return { email, passwordMailed: false }
+  return { email, passwordMailed: false, returnPath: null }
 }
 
 /**

@@ -42,6 +42,7 @@ export function registerRoutes({ limits, passwords, config }: UserDeps): readonl
       memberCardBarcode: input.memberCardBarcode || null,
       addresses,
       texts,
+      returnPath: input.returnPath ?? null,
     }
     await limitRegisterMails(limits, { email, clientAddress })
     await inTransaction(db, async (trx) => {

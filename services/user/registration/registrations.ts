@@ -31,6 +31,7 @@ export type Registration = {
   readonly addresses: readonly AddressInput[]
   /** Texts of the accepted consents. */
   readonly texts: readonly LogEntry[]
+  readonly returnPath: string | null
 }
 
 const storedAddresses = z.array(z.unknown())
@@ -52,6 +53,7 @@ export async function keepRegistration(
     last_name: registration.lastName,
     member_card_barcode: registration.memberCardBarcode,
     addresses: JSON.stringify(registration.addresses),
+    return_path: registration.returnPath,
     created_at: token.created_at,
     expires_at: token.expires_at,
   })
@@ -102,7 +104,7 @@ export async function confirmRegistration(
   }
   await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
   await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
-  return { email, passwordMailed }
+  return { email, passwordMailed, returnPath: registration.return_path }
 }
 
 /**

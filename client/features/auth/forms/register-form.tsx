@@ -27,6 +27,8 @@ type RegisterFormProps = {
   readonly labelledBy: string
   /** Values of the submitted form, when it is opened again. */
   readonly typed: Registrant | null
+  /** Where the visitor goes on once the account is confirmed; null for nowhere in particular. */
+  readonly returnPath: string | null
   /** The account waits for the confirmation by mail. */
   readonly onSent: (registrant: Registrant) => void
   /** The platform needs no confirmation: login is possible at once. */
@@ -34,7 +36,7 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm(props: RegisterFormProps): ReactElement {
-  const { labelledBy, typed, onSent, onReady } = props
+  const { labelledBy, typed, returnPath, onSent, onReady } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const [register] = useRegisterMutation()
@@ -60,6 +62,7 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
         lastName,
         email,
         password,
+        returnPath,
         ...acceptedConsents(consents.list, raw),
         ...(memberCardBarcode === '' ? {} : { memberCardBarcode }),
       }

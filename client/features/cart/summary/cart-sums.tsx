@@ -6,14 +6,10 @@ import { useFormat } from '#client/lib/format.ts'
 import { IncludedRow, PriceRow, TotalRow } from '#client/ui/price-rows.tsx'
 import { isDeliveryOpen, isZero } from './delivery.ts'
 
-type CartSumsProps = {
-  readonly cart: Cart
-  /** True once a delivery is chosen: a price of zero then means free delivery. */
-  readonly isDeliveryChosen?: boolean
-}
+type CartSumsProps = { readonly cart: Cart }
 
 /** Totals of the cart. */
-export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): ReactElement {
+export function CartSums({ cart }: CartSumsProps): ReactElement {
   const { t } = useTranslation('cart')
   const { money } = useFormat()
   const { items, coupon, tax, total } = cart.prices
@@ -31,15 +27,9 @@ export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): Rea
         </PriceRow>
       )}
       <PriceRow name={t('summary.delivery')}>
-        <DeliveryPrice cart={cart} isDeliveryChosen={isDeliveryChosen} />
+        <DeliveryPrice cart={cart} />
       </PriceRow>
-      <TotalRow
-        name={t(
-          !isDeliveryChosen && isDeliveryOpen(cart)
-            ? 'summary.totalWithoutDelivery'
-            : 'summary.total',
-        )}
-      >
+      <TotalRow name={t(isDeliveryOpen(cart) ? 'summary.totalWithoutDelivery' : 'summary.total')}>
         {money(total)}
       </TotalRow>
       <IncludedRow name={t('summary.tax')}>{money(tax)}</IncludedRow>
@@ -47,11 +37,11 @@ export function CartSums({ cart, isDeliveryChosen = false }: CartSumsProps): Rea
   )
 }
 
-function DeliveryPrice({ cart, isDeliveryChosen = false }: CartSumsProps): string {
+function DeliveryPrice({ cart }: CartSumsProps): string {
   const { t } = useTranslation('cart')
   const { money } = useFormat()
   if (cart.isDigitalOnly) return t('summary.noDelivery')
-  if (!isDeliveryChosen && isDeliveryOpen(cart)) return t('summary.deliveryOpen')
+  if (isDeliveryOpen(cart)) return t('summary.deliveryOpen')
   const { delivery } = cart.prices
   return delivery === null || isZero(delivery) ? t('summary.freeDelivery') : money(delivery)
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#client/features/cart/state/cart-state.ts'
 
 /** The price is unknown until a delivery method is chosen. */
 export function isDeliveryOpen({ isDigitalOnly, prices, missingToFreeDelivery }: Cart): boolean {
-  if (isDigitalOnly || !isZero(prices.delivery)) return false
+  if (isDigitalOnly || prices.delivery !== null) return false
   return missingToFreeDelivery === null || !isZero(missingToFreeDelivery)
 }
 

@@ -69,7 +69,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         options={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
         defaultValue={country}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field
           name={`${part}.street`}
           label={t('address.street')}
@@ -83,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
           defaultValue={typed('houseNumber')}
         />
       </div>
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-5">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[1fr_2fr]">
         <Field
           name={`${part}.zipCode`}
           label={t('address.zipCode')}

@@ -19,25 +19,27 @@ import { useRefusedChoice } from '#client/screens/checkout/use-refused-choice.ts
 import { Gap } from '#client/ui/notice.tsx'
 import { BranchPicker } from './branch-picker.tsx'
 import { BRANCH, METHOD } from './fields.ts'
+import type { DeliveryChoice } from './use-delivery-choice.ts'
 
 type DeliveryStepProps = {
   readonly view: OpenCheckout
+  readonly choice: DeliveryChoice
   readonly onDone: (saved: SavedStep) => Promise<void>
   /** The address is no longer known. */
   readonly onNoBuyer: () => void
 }
 
 /** How it comes. */
-export function DeliveryStep({ view, onDone, onNoBuyer }: DeliveryStepProps): ReactElement {
+export function DeliveryStep(props: DeliveryStepProps): ReactElement {
+  const { view, choice, onDone, onNoBuyer } = props
   const { t } = useTranslation('checkout')
   const { pathTo } = usePaths()
   const { checkout } = view
   const { saveDelivery } = useCheckoutWrites()
   const posted = usePostedChoice('delivery')
-  const [choice, setChoice] = useState(posted[METHOD] ?? null)
   const [branch, setBranch] = useState(posted[BRANCH] ?? null)
   const methods = checkout.deliveryMethods
-  const methodId = choice ?? checkout.deliveryMethodId
+  const methodId = choice.methodId ?? checkout.deliveryMethodId
   const method = methods?.find(({ id }) => id === methodId)
   const branchId = branch ?? checkout.deliveryBranchId
   const isBranchOffered = method?.branches.some(({ id }) => id === branchId) ?? false
@@ -61,7 +63,7 @@ export function DeliveryStep({ view, onDone, onNoBuyer }: DeliveryStepProps): Re
         return null
       }
       // Back to what is saved.
-      setChoice(null)
+      choice.choose(null)
       setBranch(null)
       return refuse(saved)
     },
@@ -96,7 +98,7 @@ export function DeliveryStep({ view, onDone, onNoBuyer }: DeliveryStepProps): Re
               name={METHOD}
               value={offered.id}
               isChecked={offered.id === methodId}
-              onChoose={() => setChoice(offered.id)}
+              onChoose={() => choice.choose(offered.id)}
               title={offered.name}
               aside={<DeliveryPrice method={offered} />}
             >

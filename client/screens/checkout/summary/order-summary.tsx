@@ -5,14 +5,13 @@ import { CartSums } from '#client/features/cart/summary/cart-sums.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
-import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 
-type SummaryProps = { readonly view: OpenCheckout }
+type SummaryProps = { readonly cart: Cart }
 
 /** Beside the steps, where there is room. */
-export function SideSummary({ view }: SummaryProps): ReactElement {
+export function SideSummary({ cart }: SummaryProps): ReactElement {
   const { t } = useTranslation('checkout')
   return (
     <section
@@ -22,13 +21,13 @@ export function SideSummary({ view }: SummaryProps): ReactElement {
       <h2 id="order-summary" className="display text-section">
         {t('summary.title')}
       </h2>
-      <Contents view={view} />
+      <Contents cart={cart} />
     </section>
   )
 }
 
 /** On phones a bar with the total, which opens the rest. */
-export function BarSummary({ view }: SummaryProps): ReactElement {
+export function BarSummary({ cart }: SummaryProps): ReactElement {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
   return (
@@ -40,22 +39,33 @@ export function BarSummary({ view }: SummaryProps): ReactElement {
         <span className="min-w-0 grow">
           <span className="font-semibold">{t('summary.title')}</span>
           <span className="text-base text-ink-soft max-xs:sr-only">
-            {` ${t('summary.pieces', { count: view.cart.quantity })}`}
+            {` ${t('summary.pieces', { count: cart.quantity })}`}
           </span>
         </span>
         <span className="display text-2xl whitespace-nowrap figures">
-          {money(view.cart.prices.total)}
+          {money(cart.prices.total)}
         </span>
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-h-[60dvh] flex-col gap-5 overflow-y-auto overscroll-contain border-t border-line-strong px-4 py-5">
-        <Contents view={view} />
+        <Contents cart={cart} />
       </div>
     </details>
   )
 }
 
-function Contents({ view: { cart, checkout } }: SummaryProps): ReactElement {
+/** Announces the sums after a choice that is not saved yet. */
+export function NewTotal({ cart }: { readonly cart: Cart | null }): ReactElement {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormat()
+  return (
+    <p role="status" className="sr-only">
+      {cart === null ? '' : t('summary.newTotal', { amount: money(cart.prices.total) })}
+    </p>
+  )
+}
+
+function Contents({ cart }: SummaryProps): ReactElement {
   const { t } = useTranslation('checkout')
   const { pathTo } = usePaths()
   const isWrong = cart.items.some(({ state }) => state !== 'OK')
@@ -74,7 +84,7 @@ function Contents({ view: { cart, checkout } }: SummaryProps): ReactElement {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <CartSums cart={cart} isDeliveryChosen={checkout.deliveryMethodId !== null} />
+      <CartSums cart={cart} />
       <Instructions cart={cart} />
       <PathLink
         path={pathTo('cart')}
