@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useNavigationHelp } from './navigation-context.ts'
-import { scrollForward } from './scroll-forward.ts'
 
+/** Delay before scrolling to the top, so that the new page has rendered. */
+const SCROLL_DELAY_MS = 100
 /** A smooth scroll that was still running moves the page up to this long after it was restored. */
 const SETTLE_MS = 300
 /** Events by which the visitor scrolls. */
@@ -25,7 +26,8 @@ export function useScroll(): void {
       return restore(help?.scroll.find(key) ?? 0)
     }
     if (help?.keepsScroll()) return
-    return scrollForward(hash)
+    const timer = setTimeout(() => scrollForward(hash), SCROLL_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [key, hash, isReturn, help])
 
   // Runs before the browser clamps the position on a shorter page, which must not be stored for the
@@ -76,4 +78,15 @@ function restore(top: number): () => void {
   for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
   hold()
   return stop
+}
+
+function scrollForward(hash: string): void {
+  const behavior = prefersStillness() ? 'instant' : 'smooth'
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (target === null) window.scrollTo({ top: 0, behavior })
+  else target.scrollIntoView({ behavior })
+}
+
+export function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersStillness } from '#client/features/navigation/scroll-forward.ts'
+import { prefersStillness } from '#client/features/navigation/use-scroll.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /** An address that every browser takes as the top of the page; scripts only make the way smooth. */
