@@ -91,6 +91,7 @@ async function lateStories(): Promise<boolean> {
     CHROMIUM_PATH: ensureChromium(),
     STORY_SCRIPTS_LATE: String(LATE_MS),
     STORY_ANSWERS_LATE: String(LATE_MS),
+    FIRST_TAPS: 'many',
     FILTER_STEPS,
     FILTER_SEED: seed,
   })

@@ -1,4 +1,4 @@
-import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -42,4 +42,15 @@ test('no barrier found: enlarged pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'Povećajte sliku' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarrier(page, PHONE_AND_DESK)
+})
+
+test('a part of a page that was found without fault is looked at again once it differs', async ({
+  page,
+}) => {
+  await visit(page, '/prijava')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('contentinfo').evaluate((footer) => {
+    for (const link of footer.querySelectorAll('a')) link.style.color = 'black'
+  })
+  expect((await barriersOf(page)).join()).toContain('color-contrast')
 })

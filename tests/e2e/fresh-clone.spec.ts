@@ -33,6 +33,7 @@ test('npm run dev on a fresh clone hydrates, and shows each edit within seconds'
     if (isSaidAnyway(message.text())) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
+  await copy.seed()
   const { shop, services, stop } = await copy.run('dev')
   const shown = expect.configure({ timeout: SHOWN_WITHIN_MS })
   try {

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
-import { login } from '#tests/support/account.ts'
+import { enter } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/story.ts'
 import { holdBack, visit } from '#tests/support/visit.ts'
 
 const MEMBER = { email: 'ana@navijaci.example', password: DEMO_PASSWORD }
 const PRODUCT = '/product/sal-jadran'
-
-async function enter(page: Page): Promise<void> {
-  await visit(page, '/prijava')
-  await login(page, MEMBER)
-}
 
 /** The amount with the larger font in the product's own price block. */
 function largestPrice(page: Page): Promise<string> {
@@ -50,7 +45,7 @@ test('a member sees the own price first, before the scripts come and without a s
   page,
   product,
 }) => {
-  await enter(page)
+  await enter(page, product, MEMBER)
   const asMember = await page.request.get(PRODUCT)
   const asAnyone = await fetch(product.url + PRODUCT)
   expect(await asMember.text()).toBe(await asAnyone.text())
@@ -73,8 +68,9 @@ test('a member sees the own price first, before the scripts come and without a s
 
 test('the cart charges what the page shows, and all tabs follow the card [CP-10~]', async ({
   page,
+  product,
 }) => {
-  await enter(page)
+  await enter(page, product, MEMBER)
   await visit(page, PRODUCT)
   const other = await page.context().newPage()
   await visit(other, PRODUCT)

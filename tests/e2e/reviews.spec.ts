@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
 import { becomeCustomer, login, makeAccount } from '#tests/support/account.ts'
 import { expectNoBarrier } from '#tests/support/barriers.ts'
 import type { ProductServer } from '#tests/support/product-server.ts'
 import { expect, test } from '#tests/support/story.ts'
+import { runTool } from '#tests/support/tool.ts'
 import { untilTakenOver, visit } from '#tests/support/visit.ts'
 
 const REVIEWED = '/product/dres-domaci'
@@ -16,11 +15,7 @@ const reviewsOn = (page: Page) =>
 
 /** Publishes all waiting reviews as staff do while the program runs. */
 async function publishAll({ dataDir }: ProductServer): Promise<string> {
-  const run = async (...given: readonly string[]) => {
-    const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir }
-    const program = promisify(execFile)
-    return (await program(process.execPath, ['tools/comments.ts', ...given], { env })).stdout
-  }
+  const run = (...given: readonly string[]) => runTool('comments', { dataDir }, ...given)
   const waiting = [...(await run('list')).matchAll(/^\d+\.\d+/gm)].map(([number]) => number)
   return await run('publish', ...waiting)
 }

@@ -150,7 +150,8 @@ eachEngine('pages over real services', (engine) => {
       const { status, headers, html } = await visit(path)
       expect([path, status]).toEqual([path, 400])
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline')
       expect(html).toContain('<a href="/">')
     }
   })

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   listProductFiles,
@@ -22,6 +20,7 @@ import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, someplace, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -121,18 +120,11 @@ eachEngine('a digital product', (engine) => {
       const path = join(folder, 'plakat.pdf')
       const files = async (...given: readonly string[]) => {
         const { dataDir, databaseUrl } = services.config
-        return await promisify(execFile)(process.execPath, ['tools/files.ts', ...given], {
-          env: {
-            PATH: process.env['PATH'],
-            MODE: 'demo',
-            DATA_DIR: dataDir,
-            DATABASE_URL: databaseUrl ?? '',
-          },
-        })
+        return await runTool('files', { dataDir, databaseUrl }, ...given)
       }
       for (const size of [10, 20]) {
         await writeFile(path, randomBytes(size))
-        expect((await files('add', 'PROGRAM', path)).stdout).toContain(`plakat.pdf  ${size} bytes`)
+        expect(await files('add', 'PROGRAM', path)).toContain(`plakat.pdf  ${size} bytes`)
       }
       expect(await listed()).toHaveLength(2)
       await files('remove', 'PROGRAM', 'plakat.pdf')

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Order } from '#services/contract/order.ts'
@@ -7,6 +5,7 @@ import { moveOrder } from '#services/contract/order-staff.ts'
 import { paymentsOf } from '#services/payment/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -196,14 +195,6 @@ eachEngine('a move of staff', (engine) => {
 
   async function orders(...given: readonly string[]): Promise<string> {
     const { dataDir, databaseUrl } = services.config
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/orders.ts', ...given], {
-      env: {
-        PATH: process.env['PATH'],
-        MODE: 'demo',
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-      },
-    })
-    return stdout
+    return await runTool('orders', { dataDir, databaseUrl }, ...given)
   }
 })

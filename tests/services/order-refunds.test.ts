@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { z } from 'zod'
 import { insertCoupon } from '#services/cart/api.ts'
@@ -12,6 +10,7 @@ import { paymentsOf } from '#services/payment/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, type World } from './order-world.ts'
@@ -262,9 +261,9 @@ eachEngine('money of an order goes back', (engine) => {
       expect(back.lines[0]?.withdrawnQty).toBe(2)
       expect(back.refundedTotal).toBe(back.refundTotal)
 
-      const { stdout } = await orders('refund', order.number, `--line=${id}:1`)
-      expect(stdout).toContain('partlyRefunded')
-      expect((await orders('show', order.number)).stdout).toContain('3 withdrawn')
+      const said = await orders('refund', order.number, `--line=${id}:1`)
+      expect(said).toContain('partlyRefunded')
+      expect(await orders('show', order.number)).toContain('3 withdrawn')
       await expect(orders('refund', order.number, `--line=${id}:1`)).rejects.toThrow(
         'cannot be withdrawn',
       )
@@ -275,16 +274,9 @@ eachEngine('money of an order goes back', (engine) => {
     })
   })
 
-  async function orders(...given: readonly string[]): Promise<{ readonly stdout: string }> {
+  async function orders(...given: readonly string[]): Promise<string> {
     const { dataDir, databaseUrl } = services.config
-    return await promisify(execFile)(process.execPath, ['tools/orders.ts', ...given], {
-      env: {
-        PATH: process.env['PATH'],
-        MODE: 'demo',
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-      },
-    })
+    return await runTool('orders', { dataDir, databaseUrl }, ...given)
   }
 })
 

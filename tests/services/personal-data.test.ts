@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeOwnConsent,
@@ -15,9 +13,8 @@ import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 import { addProduct } from './product-catalogue.ts'
-
-const run = promisify(execFile)
 
 eachEngine('what is kept of a person', (engine) => {
   let services: TestServices
@@ -200,16 +197,10 @@ eachEngine('what is kept of a person', (engine) => {
       const customer = await someone()
       await erase(customer)
       const { databaseUrl, dataDir, sessionSecret } = services.config
-      const { stdout } = await run(process.execPath, ['tools/consents.ts', customer.email], {
-        env: {
-          PATH: process.env['PATH'],
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl ?? '',
-          SESSION_SECRET: sessionSecret,
-        },
-      })
+      const place = { dataDir, databaseUrl, sessionSecret }
+      const said = await runTool('consents', place, customer.email)
 
-      expect(stdout.trim().split('\n')).toEqual([
+      expect(said.trim().split('\n')).toEqual([
         '2026-03-02T09:00:00.000Z  accepted  consent 1, text 1 (hrv)  newsletter  nobody confirmed that its owner said so  erased since',
         '2026-03-02T09:00:00.000Z  withdrawn  consent 1, text 1 (hrv)  profile  erased since',
       ])

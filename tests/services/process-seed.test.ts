@@ -9,6 +9,7 @@ import { type ChangeFeed, createFeed, prepareFeed } from '#services/platform/fee
 import { migrate } from '#services/platform/migrate.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { RUNTIME } from '#tools/runtime.ts'
 
 /** A program that seeds the demo first, on a machine that may be busy. */
 const SLOW_MS = 300_000
@@ -32,6 +33,7 @@ eachEngine('a large seed that is killed', (engine) => {
     return spawn(process.execPath, ['tools/seed.ts', '--products', String(products)], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
+        ...RUNTIME,
         PATH: process.env['PATH'],
         MODE: 'demo',
         DATA_DIR: dataDir,

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assignConsents, logConsents, writeConsent } from '#services/gdpr/api.ts'
 import { module as gdprModule } from '#services/gdpr/module.ts'
@@ -15,9 +13,9 @@ import { setSetting } from '#services/settings/api.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { runTool } from '#tests/support/tool.ts'
 
 const DAY_MS = 86_400_000
-const run = promisify(execFile)
 
 describe('three o’clock in Zagreb', () => {
   test.each([
@@ -246,12 +244,8 @@ test('the tool of retention counts, and with a dry run removes nothing', async (
   const { db, deps, close } = await openTestDatabase('sqlite')
   const used_at = new Date(Date.now() - 181 * DAY_MS).toISOString()
   await db.insertInto('wishlist').values({ guest_key: 'old', used_at }).execute()
-  const tool = async (...given: string[]) => {
-    const { stdout } = await run(process.execPath, ['tools/retention.ts', ...given], {
-      env: { PATH: process.env['PATH'], DATA_DIR: deps.config.dataDir },
-    })
-    return stdout
-  }
+  const { dataDir } = deps.config
+  const tool = (...given: string[]) => runTool('retention', { dataDir }, ...given)
 
   const dry = await tool('--dry-run')
   expect(dry).toMatch(/^guest-wishlists +180 +1$/m)

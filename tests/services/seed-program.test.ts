@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockDataDir } from '#services/platform/database/sqlite.ts'
+import { RUNTIME } from '#tools/runtime.ts'
 
 type Ended = { readonly code: number; readonly said: string }
 
@@ -51,7 +52,8 @@ describe('npm run seed', () => {
   })
 
   function seed(given: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
-    const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir, ...environment }
+    const { PATH } = process.env
+    const env = { ...RUNTIME, PATH, MODE: 'demo', DATA_DIR: dataDir, ...environment }
     return new Promise((resolve) => {
       const child = execFile(
         process.execPath,

@@ -4,12 +4,16 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createFilledPlace } from './database.ts'
 import { programOf, untilAnswered, unusedPort } from './program.ts'
+import { testRun } from './test-run.ts'
 
 /** The working tree as a fresh clone has it after `npm ci`: nothing built, generated or seeded. */
 export type FreshCopy = {
   /** Runs an npm script and waits until the shop answers. */
   run(script: string): Promise<RunningScript>
+  /** With the federation of this run, as its first start would seed it. */
+  seed(): Promise<void>
   read(file: string): Promise<string>
   edit(file: string, from: string, to: string): Promise<void>
   remove(): Promise<void>
@@ -36,6 +40,11 @@ export async function makeFreshCopy(): Promise<FreshCopy> {
   return {
     read,
     run: (script) => runScript(script, folder),
+    async seed() {
+      const { config, remove } = await createFilledPlace('sqlite', testRun().at)
+      await cp(config.dataDir, join(folder, 'data'), { recursive: true })
+      await remove()
+    },
     async edit(file, from, to) {
       const text = await read(file)
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`)

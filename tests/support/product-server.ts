@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ServicesConfig } from '#services/config.ts'
 import { variantsFolder } from '#services/media/originals.ts'
 import type { Engine } from '#services/platform/database.ts'
+import { RUNTIME } from '#tools/runtime.ts'
 import { createFilledPlace } from './database.ts'
 import { spawnProgram, unusedPort } from './program.ts'
 import { testRun } from './test-run.ts'
@@ -88,12 +89,15 @@ async function startServices(
   const port = await unusedPort()
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),
+    NODE_OPTIONS: `${RUNTIME.NODE_OPTIONS} --import=${NO_AVIFS}`,
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
 }
+
+const NO_AVIFS = new URL('./no-avifs.ts', import.meta.url).href
 
 type Program = { readonly url: string; stop(): Promise<void> }
 
