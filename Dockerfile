@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 DATA_DIR=/data
 # As in tools/runtime.ts.
-ENV NODE_OPTIONS="--max-semi-space-size=4" NODE_COMPILE_CACHE=/data/compiled
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-semi-space-size=4" NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 RUN mkdir /data && chown node:node /data

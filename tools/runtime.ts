@@ -3,9 +3,11 @@ import { demoSecret } from '#services/config.ts'
 
 /**
  * Environment of both programs, here and in the image: a small young generation, which saves 100
- * MB, and a compile cache for faster starts. Existing variables take precedence.
+ * MB, two arenas of memory for all threads, which save 30, and a compile cache for faster starts.
+ * Existing variables take precedence.
  */
 export const RUNTIME = {
+  MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: '--max-semi-space-size=4',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../dist/compiled', import.meta.url)),
 }
