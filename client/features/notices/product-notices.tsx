@@ -15,17 +15,17 @@ type ProductNoticesProps = {
   /** The chosen variant; until then the product itself. */
   readonly active: Buyable
   readonly isArchived: boolean
-  /** A ticket or a code: its price is what it is worth, and does not fall. */
-  readonly isDigital: boolean
+  /** It is worth its price, which does not fall. */
+  readonly hasFixedPrice: boolean
 }
 
 /** Signs up for a mail when the product is available again or, while it is available, cheaper. */
 export function ProductNotices(props: ProductNoticesProps): ReactElement {
-  const { product, active, isArchived, isDigital } = props
+  const { product, active, isArchived, hasFixedPrice } = props
   if (isArchived || isSoldOut(active)) return <StockNotice productId={active.id} />
   return (
     <>
-      {isDigital ? null : <PriceNotice productId={active.id} />}
+      {hasFixedPrice ? null : <PriceNotice productId={active.id} />}
       {/* Without scripts the page stays at its initial variant. */}
       <noscript>
         {import.meta.env.SSR ? <SoldOut variants={product.variants.filter(isSoldOut)} /> : null}

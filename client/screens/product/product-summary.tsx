@@ -58,7 +58,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
         product={product}
         active={active}
         isArchived={isArchived}
-        isDigital={isDigital}
+        hasFixedPrice={isDigital || isUntaxed(product.price)}
       />
     ) : null
   const RemoveLine = useChunk(offer.isEditing, loadRemoveLine)?.RemoveLine
@@ -126,6 +126,11 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
       <p className="text-base text-ink-soft figures">{t('product.sku', { sku: active.sku })}</p>
     </div>
   )
+}
+
+/** A voucher or a membership, which is worth its price. */
+function isUntaxed({ final, withoutTax }: ProductPageFieldsFragment['price']): boolean {
+  return final.amount === withoutTax.amount
 }
 
 function Archived(): ReactElement {

@@ -14,6 +14,7 @@ import {
   defaultChoices,
   queryWithChoices,
 } from '#client/features/product-options/choices.ts'
+import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
 import type { Selection } from '#client/features/product-options/selection.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { PostedChoices } from './posted-choices.ts'
@@ -23,7 +24,7 @@ import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 export const BUY_FORM = 'buy'
 
 type Product = ProductPageFieldsFragment
-type Active = Pick<Product, 'id' | 'sku' | 'price' | 'availability'>
+type Active = Pick<Product, 'sku'> & Pick<ChoosableFieldsFragment, 'id' | 'price' | 'availability'>
 
 export type Offer = Selection & {
   /** The chosen variant; until then the product itself. */

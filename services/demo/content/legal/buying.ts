@@ -52,7 +52,7 @@ export const BUYING_PAGES: readonly PageEntry[] = [
       '<h2>Uplatom na račun</h2><p>Nakon narudžbe prikazujemo podatke za uplatu i kod koji možete slikati u bankovnoj aplikaciji. Iste podatke šaljemo i e-poštom. Robu čuvamo tri dana od narudžbe; ako uplata u tom roku ne stigne, narudžba se poništava i o tome vas obavještavamo.</p>',
       `<p>Primatelj je ${O.name}, a račun trgovine ${O.bankAccounts[1].replace(' (Otočka banka, trgovina)', '')}, otvoren u Otočkoj banci. U opis upišite broj narudžbe.</p>`,
       '<h2>Pouzećem</h2><p>Narudžbe do 500 eura možete platiti pri preuzimanju, gotovinom ili karticom. Pouzeće nije moguće za paketomate ni za digitalni sadržaj.</p>',
-      '<h2>Kuponi i darovne kartice</h2><p>Kupon se upisuje u košarici i vrijedi za proizvode i razdoblje koje na njemu piše. Na jednu se narudžbu može primijeniti jedan kupon. Darovnom karticom plaćate dio ili cijeli iznos, a ostatak vrijedi dalje. Ako se narudžba vrati, vraća se i iznos na kartici.</p>',
+      '<h2>Kuponi i darovne kartice</h2><p>Kupon se upisuje u košarici i vrijedi za proizvode i razdoblje koje na njemu piše. Na jednu se narudžbu može primijeniti jedan kupon. Darovnom karticom plaćate na prodajnim mjestima Saveza, dio ili cijeli iznos, a ostatak vrijedi dalje; u mrežnoj trgovini njome se ne plaća.</p>',
       '<h2>Račun</h2><p>Račun stiže e-poštom. Trebate li ga na tvrtku, klub ili školu, u podacima za naplatu odaberite kupnju na tvrtku i upišite OIB.</p>',
     ],
   },

@@ -1,8 +1,9 @@
 import type { ProductEntry } from '#services/demo/content/entries.ts'
 import { facts } from '#services/demo/content/facts.ts'
 
+/** They are spent at a till: the shop takes no payment with them. */
 const CARD = [
-  'vrijedi dvije godine, za sve proizvode u trgovini',
+  'vrijedi dvije godine, na prodajnim mjestima Saveza',
   'troši se odjednom ili u dijelovima',
 ]
 
@@ -10,20 +11,20 @@ export const GIFT_CARDS: readonly ProductEntry[] = [
   {
     key: 'darovna-kartica',
     sku: 'JSS-PA-811',
-    name: 'Digitalna darovna kartica',
-    excerpt: 'Pedeset eura u obliku koda, za one kojima ne znate veličinu ni omiljenog igrača.',
+    name: 'Darovna kartica s vrpcom',
+    excerpt: 'Pedeset eura za one kojima ne znate veličinu ni omiljenog igrača.',
     description: [
-      '<p>Stiže e-poštom kao slika s vrpcom i kodom, pa je možete poslati dalje i pet minuta prije slavlja. Kod se upisuje u košarici, a ostatak iznosa čeka sljedeću kupnju.</p>',
-      facts(['vrijednost 50 €'], CARD),
+      '<p>Stiže svezana vrpcom, spremna za darivanje. Pokaže se na blagajni navijačke trgovine u Luci i na štandovima uz utakmice, a ostatak iznosa čeka sljedeću kupnju; u mrežnoj trgovini njome se ne plaća.</p>',
+      facts(['vrijednost 50 €', 'karton 350 g/m²'], CARD),
     ],
-    alt: 'Tamnoplava digitalna darovna kartica s vrpcom',
+    alt: 'Tamnoplava darovna kartica s vrpcom',
     secondAlt: 'Vrpca i grb na darovnoj kartici izbliza',
     categories: ['paketi'],
-    format: 'EProduct',
     priceCents: 50_00,
     memberPriceCents: null,
     taxRatePercent: 0,
-    attributes: {},
+    attributes: { materijal: 'papir' },
+    stock: 500,
     crossSell: ['darovna-kartica-tiskana', 'clanska-iskaznica', 'paket-fan', 'dres-domaci'],
     tags: ['ideja-za-dar'],
   },
