@@ -164,7 +164,7 @@ eachEngine('another e-mail for an account', (engine) => {
     expect(asked.body).toMatchObject({ email: person.email, pendingEmail: email })
     expect(told).toEqual([['Zatražena je promjena e-adrese'], ['Potvrdite novu e-adresu']])
     expect(before).toEqual([200, 401])
-    expect(confirmed).toEqual({ success: true, email, passwordMailed: false })
+    expect(confirmed).toEqual({ success: true, email, passwordMailed: false, returnPath: null })
     expect((await services.send(getProfile, {}, { ...session.headers })).status).toBe(401)
     session = await logIn(services, { email, password: PASSWORD })
     expect(await profile()).toMatchObject({ email, username: email, pendingEmail: null })

@@ -41,7 +41,10 @@ eachEngine('registration', (engine) => {
 
     expect(asked.body).toEqual({ verificationRequired: true })
     expect(before).toBe(401)
-    expect(confirmed.body).toEqual({ success: true, email, passwordMailed: false })
+    expect(confirmed.body).toEqual({
+      ...{ success: true, email, passwordMailed: false },
+      returnPath: null,
+    })
     expect(await loginStatus(email)).toBe(200)
     expect((await mailsTo(services, email)).map(({ subject }) => subject)).toEqual([
       'Potvrdite svoju e-adresu',
