@@ -33,7 +33,7 @@ export function WishButton({ product, look }: WishButtonProps): ReactElement {
   async function toggle(): Promise<void> {
     // Some browsers never request an import again that failed.
     if (!navigator.onLine) return toasts.show('error', t('offline'))
-    if (readVisitor(document.cookie).hasWishes) await wishes.load()
+    if (readVisitor(document.cookie).hasWishes) await wishes.load(id)
     await save(!wishes.has(id))
   }
 

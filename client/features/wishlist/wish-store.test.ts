@@ -142,3 +142,12 @@ test('a page that is left knows which taps were not saved', async () => {
   }
   expect(wishes.unsaved()).toEqual([])
 })
+
+test('a tap that waits for the stored wishes is unsaved, for a page that is left before', async () => {
+  const { wishes, answer } = aStore()
+  const loading = wishes.load('2')
+  expect(wishes.unsaved()).toEqual([['2', true]])
+  await answer(0, 'fetchIds', ['1'])
+  await loading
+  expect(wishes.unsaved()).toEqual([])
+})

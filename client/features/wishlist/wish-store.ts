@@ -14,12 +14,15 @@ export type WishStore = {
   count(): number
   /** True once the stored wishes are loaded. */
   isComplete(): boolean
-  /** Changes without an answer, in the order of the taps. */
+  /** Changes without an answer, and taps that wait for the stored wishes: these wish. */
   unsaved(): readonly (readonly [productId: string, isWished: boolean])[]
   /** Grows with each change that the server has saved. */
   savedChanges(): number
-  /** Loads the stored wishes unless they are loaded. Optimistic changes stay. */
-  load(): Promise<void>
+  /**
+   * Loads the stored wishes unless they are loaded, before it is known what a tap changes.
+   * Optimistic changes stay.
+   */
+  load(tapped?: string): Promise<void>
   /** Optimistic; rolled back unless the server saves it. */
   set(productId: string, isWished: boolean): Promise<WishOutcome>
   /** The visitor changed: answers to earlier requests are ignored. */
@@ -35,6 +38,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
   let server: Promise<WishServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   const changes = new Map<string, { readonly isWished: boolean }>()
+  const waiting = new Set<string>()
   const listeners = new Set<() => void>()
 
   function notify(): void {
@@ -65,18 +69,26 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
     has,
     count: () => [...new Set([...stored, ...changes.keys()])].filter(has).length,
     isComplete: () => isComplete,
-    unsaved: () => [...changes].map(([productId, { isWished }]) => [productId, isWished] as const),
+    unsaved: () => [
+      ...[...waiting].map((productId) => [productId, true] as const),
+      ...[...changes].map(([productId, { isWished }]) => [productId, isWished] as const),
+    ],
     savedChanges: () => savedChanges,
-    async load() {
+    async load(tapped = '') {
       if (isComplete) return
-      await enqueue(async ({ fetchIds }) => {
-        const startedIn = epoch
-        const ids = await fetchIds()
-        if (ids === null || startedIn !== epoch) return
-        stored = new Set(ids)
-        isComplete = true
-        notify()
-      })
+      if (tapped) waiting.add(tapped)
+      try {
+        await enqueue(async ({ fetchIds }) => {
+          const startedIn = epoch
+          const ids = await fetchIds()
+          if (ids === null || startedIn !== epoch) return
+          stored = new Set(ids)
+          isComplete = true
+          notify()
+        })
+      } finally {
+        waiting.delete(tapped)
+      }
     },
     async set(productId, isWished) {
       const change = { isWished }
@@ -101,6 +113,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
     reset() {
       stored = new Set()
       changes.clear()
+      waiting.clear()
       isComplete = false
       epoch += 1
       notify()
