@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Letter, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { euros } from './hrv-formats.ts'
 
 const toConfirm = z.object({ productName: mailWord, link: mailLink })
 
@@ -33,7 +34,7 @@ export const HRV_NOTICE_LETTERS = {
 
   'price-drop': letter(told, ({ productName, priceCents, link, stopLink }) => ({
     subject: `Niža cijena: ${productName}`,
-    preheader: `Sada ${EUROS.format(priceCents / 100)}.`,
+    preheader: `Sada ${euros(priceCents)}.`,
     greeting: 'Pozdrav!',
     paragraphs: ['Proizvod koji pratite sada je jeftiniji nego kad ste zatražili obavijest.'],
     ...offer({ productName, priceCents, link }),
@@ -66,7 +67,7 @@ function offer({
   readonly link: string
 }): Pick<Letter, 'details' | 'button'> {
   return {
-    details: [{ label: productName, value: EUROS.format(priceCents / 100) }],
+    details: [{ label: productName, value: euros(priceCents) }],
     button: { label: 'Pogledajte proizvod', link },
   }
 }
@@ -74,5 +75,3 @@ function offer({
 function stopping(stopLink: string): string {
   return `Ovu ste poruku zatražili na stranici proizvoda. Ne želite ni obavijesti o drugim proizvodima? Prekinite ih: ${stopLink}`
 }
-
-const EUROS = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' })

@@ -1,65 +1,17 @@
 import { z } from 'zod'
-import { type LetterDetail, letter, mailLink, mailWord, typedWord } from '#services/mail/letter.ts'
-
-const cents = z.int()
-
-const order = z.object({ number: mailWord, link: mailLink, totalCents: cents })
-
-const withFiles = z.object({
-  ...order.shape,
-  /** Names of the files that can be downloaded. */
-  files: z.array(mailWord),
-  isSent: z.boolean(),
-  /** With the consent that ended the right to withdraw. */
-  isAtOnce: z.boolean(),
-})
-
-const withTickets = z.object({
-  ...order.shape,
-  events: z.array(z.object({ title: mailWord, start: z.iso.datetime(), location: mailWord })),
-  /** One for each piece. */
-  tickets: z.array(z.object({ name: mailWord, code: mailWord })),
-})
-
-const placed = z.object({
-  ...order.shape,
-  itemsCents: cents,
-  couponCents: cents,
-  deliveryCents: cents,
-  lines: z.array(
-    z.object({
-      name: mailWord,
-      quantity: z.int(),
-      rowCents: cents,
-      /** Such as what is printed on it, and what a bundle holds. */
-      notes: z.array(typedWord),
-      picture: z.object({ src: mailLink, alt: mailWord }).nullable(),
-    }),
-  ),
-  payment: mailWord,
-  delivery: z.object({ name: mailWord, branch: mailWord.nullable() }).nullable(),
-  /** Lines of the address that it is sent to; empty when it is not. */
-  recipient: z.array(typedWord),
-  /** True when the buyer still has to pay through a provider, on the order's page. */
-  isToBePaid: z.boolean(),
-  /** Until then its pieces are held; null when they are not. */
-  heldUntil: z.iso.datetime().nullable(),
-  transfer: z
-    .object({ payee: mailWord, iban: mailWord, reference: mailWord, until: z.iso.datetime() })
-    .nullable(),
-})
-
-/** What a statement of withdrawal contains besides the words of the buyer. */
-const statement = z.object({
-  number: mailWord,
-  at: z.iso.datetime(),
-  lines: z.array(mailWord),
-  refundCents: cents,
-})
-
-const withdrawn = z.object({ ...order.shape, ...statement.shape, name: typedWord })
-
-const refund = z.object({ ...order.shape, refundCents: cents })
+import { type LetterDetail, letter, mailLink, mailWord } from '#services/mail/letter.ts'
+import { euros, longMoment, moment } from './hrv-formats.ts'
+import {
+  cents,
+  order,
+  type Placed,
+  placed,
+  refund,
+  statement,
+  withdrawn,
+  withFiles,
+  withTickets,
+} from './order-values.ts'
 
 const AFTER_WITHDRAWAL =
   'Primljene proizvode pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok proizvodi ne stignu.'
@@ -274,8 +226,6 @@ function cancelledBecause(order: {
     : `Narudžba ${number} je otkazana.`
 }
 
-type Placed = z.output<typeof placed>
-
 function howToPay({ isToBePaid, heldUntil, transfer, totalCents }: Placed): string[] {
   if (transfer) {
     return [
@@ -322,31 +272,4 @@ function transferOf({ transfer }: Placed): LetterDetail[] {
     { label: 'IBAN', value: transfer.iban },
     { label: 'Model i poziv na broj', value: transfer.reference },
   ]
-}
-
-const EUROS = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' })
-
-function euros(amount: number): string {
-  return EUROS.format(amount / 100)
-}
-
-function moment(at: string): string {
-  return `${dayOf(at)} u ${TIME.format(new Date(at))}`
-}
-
-const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { timeZone: 'Europe/Zagreb', weekday: 'long' })
-const TIME = new Intl.DateTimeFormat('hr-HR', {
-  ...{ timeZone: 'Europe/Zagreb', hour: '2-digit', minute: '2-digit' },
-})
-const DAY = new Intl.DateTimeFormat('hr-HR', {
-  ...{ timeZone: 'Europe/Zagreb', day: '2-digit', month: '2-digit', year: 'numeric' },
-})
-
-function dayOf(at: string): string {
-  // Intl puts spaces between the parts of a Croatian date.
-  return DAY.format(new Date(at)).replaceAll(/\s/g, '')
-}
-
-function longMoment(at: string): string {
-  return `${WEEKDAY.format(new Date(at))}, ${moment(at)}`
 }
