@@ -62,6 +62,7 @@ function emitOperation(trusted: TrustedDocument): string {
   )
   const meta = JSON.stringify({ hash })
   const literal = `{"kind":"${document.kind}","definitions":[${definitions}],"__meta__":${meta}}`
+  // A literal lacks the types of result and variables, which exist at compile time alone.
   const typed = `${literal} as unknown as TypedDocumentNode<${types}>`
   return [`export const ${name}Document = ${typed}`, ...emitHooks(trusted, types)].join('\n')
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { escapeJson } from '#client/lib/json-block.tsx'
 
-/** Stands for the state while the page renders. No text and no cleaned HTML contains it. */
+/** Replaced by the state once the page has rendered. No text and no cleaned HTML contains it. */
 export const STATE_MARK = '<state>'
 
 /**

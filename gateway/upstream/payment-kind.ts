@@ -7,7 +7,7 @@ const KINDS = {
   provider: 'PROVIDER',
 } as const satisfies Record<NonNullable<PaymentMethod['kind']>, PaymentKind>
 
-/** Null on platforms that do not tell. */
+/** Null on platforms without it. */
 export function toPaymentKind(kind: PaymentMethod['kind']): PaymentKind | null {
   return kind ? KINDS[kind] : null
 }

@@ -100,7 +100,7 @@ for (const [width, height] of [
   })
 }
 
-test('the first button of home stands whole above the cookie notice [HF-21~]', async ({ page }) => {
+test('the first button of home is whole above the cookie notice [HF-21~]', async ({ page }) => {
   await page.goto('/')
   await untilTakenOver(page)
   for (const [width, height] of [

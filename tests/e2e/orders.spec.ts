@@ -229,7 +229,7 @@ test('an order names the parts of a bundle [PF-17~]', async ({ page, product: { 
   await expect(lines.getByText('1 × Stolni kalendar Jadran 2027.')).toBeVisible()
 })
 
-test('an account made of an order asks for no consent twice, and leads back to the order on any device [PF-17~]', async ({
+test('an account made of an order needs no second consent, and leads back to the order on any device [PF-17~]', async ({
   page,
   browser,
   product: { url, dataDir },

@@ -42,7 +42,7 @@ const CATEGORY = '/shop/odjeca'
 /** Pages with full rows; the last page of a list may end with a partial row. */
 const WITH_ROWS = ['/', '/shop', CATEGORY, '/product/dres-domaci', '/dogadjaj/1']
 
-test('nothing stands wider than the screen or too small for a mouse, and cards fill their rows, with prices on one line', async ({
+test('nothing is wider than the screen or too small for a mouse, and cards fill their rows, with prices on one line', async ({
   page,
 }) => {
   for (const path of [...SCREENS, CATEGORY]) {

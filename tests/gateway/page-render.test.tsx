@@ -171,7 +171,7 @@ test('home names the site and its search in structured data', async () => {
   })
 })
 
-test('a post tells search engines where it stands among the news', async () => {
+test('a post has its place among the news for search engines', async () => {
   const blocks = await structuredData('/novi-domaci-dres')
   const { itemListElement } = blocks.find((block) => block['@type'] === 'BreadcrumbList') ?? {}
   expect(itemListElement).toMatchObject([
@@ -182,7 +182,7 @@ test('a post tells search engines where it stands among the news', async () => {
   ])
 })
 
-test('the form of a size that is sold out asks which, and answers for nobody', async () => {
+test('the form of a size that is sold out has a size to choose, and none chosen', async () => {
   const { html } = await render('/product/majica-jadran')
   const [select = ''] = /<select[^>]*name="productId".*?<\/select>/s.exec(html) ?? []
   expect(select).toMatch(/<option value="" disabled="" selected="">Odaberite<\/option>/)

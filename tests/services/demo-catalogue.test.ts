@@ -179,7 +179,7 @@ test('books are taxed with 5 %, memberships with nothing, the rest with 25 %', (
   expect(PRODUCTS.filter(({ key }) => ![0, 5, 13, 25].includes(rate(key)))).toEqual([])
 })
 
-test('nobody chooses a ticket, a membership or a gift card by its colour, nor as equipment of the team', () => {
+test('tickets, memberships and gift cards have no colour and are no equipment of the team', () => {
   const inWords = PRODUCTS.filter(
     ({ key, categories }) =>
       categories.includes('ulaznice-i-clanstvo') || key.startsWith('darovna-kartica'),

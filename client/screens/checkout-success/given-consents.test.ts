@@ -6,7 +6,7 @@ const TERMS = { number: 1, html: 'Uvjeti', version: 3, isRequired: true }
 const PRIVACY = { number: 2, html: 'Privatnost', version: 1, isRequired: true }
 const CLUBS = { number: 4, html: 'Klubovi', version: null, isRequired: false }
 
-test('what was accepted with the order is not asked again, unless its text has changed since', () => {
+test('what was accepted with the order needs no second consent, unless its text has changed since', () => {
   const accepted = [
     { number: 1, version: 2 },
     { number: 2, version: 1 },

@@ -11,7 +11,7 @@ type ChoiceGroupProps = {
 
 /**
  * Radio buttons of which one must be chosen. Takes the focus when none is, and scrolls to the
- * message, which stands before the first one, clear of what sticks to the edges of the screen.
+ * message, which is above the first one, clear of what sticks to the edges of the screen.
  */
 export function ChoiceGroup({ name, label, missing, children }: ChoiceGroupProps): ReactElement {
   const field = useField(name, false)
