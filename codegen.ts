@@ -1,7 +1,11 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { mappers } from './tools/codegen-lists.ts'
 
-const WATCHED = ['services/*/module.ts', 'services/*/migrations/*.ts', 'gateway/domains/*/*.ts']
+const WATCHED = [
+  'services/modules/*/module.ts',
+  'services/{platform,modules/*}/migrations/*.ts',
+  'gateway/domains/*/*.ts',
+]
 
 const scalars = {
   ID: { input: 'string', output: 'string' },

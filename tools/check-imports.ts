@@ -18,7 +18,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Their folders never import each other. */
 const APART = new Set(['client/screens', 'gateway/domains'])
 const UNLAYERED = new Set(['generated', 'public', 'styles'])
-const NOT_MODULES = new Set(['contract', 'demo', 'generated', 'platform'])
+const SERVICES = new Set(['contract', 'demo', 'generated', 'modules', 'platform'])
 
 const RULES = {
   up: 'Write ./ for this folder or below, #room/… for everything else.',
@@ -102,22 +102,24 @@ function brokenLayer(source: Place, target: Place): string | null {
 }
 
 function brokenService(
-  { folder }: Place,
+  source: Place,
   to: string,
   declared: ReadonlyMap<string, readonly string[]>,
 ): string | null {
-  const target = placeOf(to).folder
-  if (folder.endsWith('.ts') || folder === 'demo' || target === folder) return null
-  if (target === 'contract') return null
-  if (folder === 'contract') return RULES.contract
+  const target = placeOf(to)
+  const isModule = source.folder === 'modules'
+  const isSameFolder = source.folder === target.folder && (!isModule || source.part === target.part)
+  if (source.folder.endsWith('.ts') || source.folder === 'demo' || isSameFolder) return null
+  if (target.folder === 'contract') return null
+  if (source.folder === 'contract') return RULES.contract
   const configuration = ['config.ts', 'oidc-providers.ts', 'payment-providers.ts']
-  if (target === 'platform' || configuration.includes(target)) return null
-  if (folder === 'platform') return RULES.platform
-  const allowed = (declared.get(folder) ?? []).map((name) =>
-    name.endsWith('.ts') ? `services/${name}` : `services/${name}/api.ts`,
+  if (['platform', ...configuration].includes(target.folder)) return null
+  if (source.folder === 'platform') return RULES.platform
+  const allowed = (declared.get(source.part) ?? []).map((name) =>
+    name.endsWith('.ts') ? `services/${name}` : `services/modules/${name}/api.ts`,
   )
   if (allowed.includes(to)) return null
-  return declared.has(target) ? RULES.module : RULES.program
+  return target.folder === 'modules' ? RULES.module : RULES.program
 }
 
 /** A folder without a rule would be exempt from all rules. */
@@ -125,27 +127,23 @@ function undeclaredFolders(
   files: readonly string[],
   declared: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const folders = new Set(files.filter((file) => file.split('/').length > 2).map(topFolder))
-  const domains = files.flatMap((file) => /^gateway\/domains\/[^/]+\//.exec(file)?.[0] ?? [])
-  const withoutSubschema = [...new Set(domains)].filter(
-    (domain) => !files.includes(`${domain}subschema.ts`),
-  )
-  const faults = withoutSubschema.map((domain) => `${domain} has no subschema.ts.`)
-  return faults.concat(
-    [...folders].flatMap((path) => {
-      const { room, folder } = placeOf(path)
-      if (room === 'services' && !NOT_MODULES.has(folder) && !declared.has(folder)) {
-        return [`${path} has no module.ts that declares it.`]
-      }
-      const layers = LAYERS[room]
-      if (!layers || UNLAYERED.has(folder) || layers.flat().includes(folder)) return []
-      return [`${path} has no place among the layers in tools/check-imports.ts.`]
-    }),
-  )
-}
-
-function topFolder(path: string): string {
-  return path.split('/').slice(0, 2).join('/')
+  const foldersIn = (pattern: RegExp) => [
+    ...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? [])),
+  ]
+  const domains = foldersIn(/^(gateway\/domains\/[^/]+)\//)
+    .filter((domain) => !files.includes(`${domain}/subschema.ts`))
+    .map((domain) => `${domain} has no subschema.ts.`)
+  const modules = foldersIn(/^services\/modules\/([^/]+)\//)
+    .filter((name) => !declared.has(name))
+    .map((name) => `services/modules/${name} has no module.ts that declares it.`)
+  const folders = foldersIn(/^([^/]+\/[^/]+)\//).flatMap((path) => {
+    const { room, folder } = placeOf(path)
+    if (room === 'services' && SERVICES.has(folder)) return []
+    const layers = LAYERS[room] ?? (room === 'services' ? [] : undefined)
+    if (!layers || UNLAYERED.has(folder) || layers.flat().includes(folder)) return []
+    return [`${path} has no place in tools/check-imports.ts.`]
+  })
+  return [...domains, ...modules, ...folders]
 }
 
 function placeOf(path: string): Place {

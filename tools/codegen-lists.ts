@@ -9,7 +9,9 @@ const LISTS: Readonly<Record<string, () => string>> = {
     const names = readDeclarations().map(({ name }) => name)
     return lines(
       "import type { Module } from '#services/platform/module.ts'",
-      ...names.map((name) => `import { module as ${camel(name)} } from '../${name}/module.ts'`),
+      ...names.map(
+        (name) => `import { module as ${camel(name)} } from '../modules/${name}/module.ts'`,
+      ),
       `export const MODULES: readonly Module[] = [${names.map(camel).join(', ')}]`,
     )
   },
@@ -88,7 +90,7 @@ function domains(): readonly string[] {
 
 /** All migrations, by number. */
 function migrationFiles() {
-  const files = globSync('services/*/migrations/*.ts').map((file) => {
+  const files = globSync('services/{platform,modules/*}/migrations/*.ts').map((file) => {
     const name = basename(file, '.ts')
     const number = /^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]
     if (!number) throw new Error(`A migration is named NNNN-<name>.ts, not ${file}`)

@@ -10,7 +10,7 @@ mkdirSync(FOLDER, { recursive: true })
 copyFileSync('gateway/generated/documents.json', join(FOLDER, 'documents.json'))
 copyFileSync('graphql/schema.snapshot.graphql', join(FOLDER, 'schema.graphql'))
 
-const migrations = globSync('services/*/migrations/*.ts')
+const migrations = globSync('services/{platform,modules/*}/migrations/*.ts')
   .map((file): [string, string] => [
     basename(file, '.ts'),
     createHash('sha256').update(readFileSync(file)).digest('hex'),

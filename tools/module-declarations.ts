@@ -10,8 +10,7 @@ export type ModuleDeclaration = {
 }
 
 export function readDeclarations(root = '.'): readonly ModuleDeclaration[] {
-  return globSync('services/*/module.ts', { cwd: root })
-    .filter((file) => file !== 'services/platform/module.ts')
+  return globSync('services/modules/*/module.ts', { cwd: root })
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8')
