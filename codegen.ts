@@ -19,6 +19,7 @@ const lists = Object.fromEntries(
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     ...['services/contract/generated/names.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
+    'client/generated/private-queries.ts',
   ].map((file) => [file, { plugins: ['./tools/codegen-lists.ts'], watchPattern: WATCHED }]),
 )
 

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import { readDeclarations } from './module-declarations.ts'
+import type { GraphQLSchema } from 'graphql'
+import { readDeclarations, readPublicQueries } from './module-declarations.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
-const LISTS: Readonly<Record<string, () => string>> = {
+const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
   'modules.ts': () => {
     const names = readDeclarations().map(({ name }) => name)
     return lines(
@@ -60,12 +61,21 @@ const LISTS: Readonly<Record<string, () => string>> = {
       '})',
     )
   },
+
+  'private-queries.ts': (schema) => {
+    const isPublic = new Set(readPublicQueries())
+    const names = Object.keys(schema.getQueryType()?.getFields() ?? {})
+    return lines(
+      '/** Query fields that depend on the visitor: all that no domain declares as public. */',
+      `export const PRIVATE_QUERIES = ${JSON.stringify(names.filter((name) => !isPublic.has(name)).sort())}`,
+    )
+  },
 }
 
-export const plugin: PluginFunction = (_schema, _documents, _config, info) => {
+export const plugin: PluginFunction = (schema, _documents, _config, info) => {
   const write = LISTS[basename(info?.outputFile ?? '')]
   if (!write) throw new Error(`No list for ${info?.outputFile}`)
-  return write()
+  return write(schema)
 }
 
 /** The parent of a type is the `<Type>Parent` that a domain's `mappers.ts` exports. */

@@ -24,6 +24,13 @@ export function readDeclarations(root = '.'): readonly ModuleDeclaration[] {
     })
 }
 
+/** Query fields that a domain of the gateway declares to be the same for everyone. */
+export function readPublicQueries(root = '.'): readonly string[] {
+  return globSync('gateway/domains/*/subschema.ts', { cwd: root }).flatMap((file) =>
+    readList(readFileSync(join(root, file), 'utf8'), 'publicQueries', file),
+  )
+}
+
 function readList(text: string, field: string, file: string): readonly string[] {
   const list = new RegExp(`^ {2}${field}: \\[([^\\]]*)\\],$`, 'm').exec(text)?.[1]
   if (list === undefined && new RegExp(`^ {2}${field}\\b`, 'm').test(text)) {

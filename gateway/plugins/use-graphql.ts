@@ -9,8 +9,8 @@ import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import type { OwnOrigins } from '#gateway/session/own-origin.ts'
 import { createTrustedQueries, namesOperation } from './answer-trusted-query.ts'
-import { isEntrance } from './entrance-operations.ts'
 import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
+import { isAllowedInMaintenance } from './maintenance-operations.ts'
 import { refuse } from './refuse.ts'
 import { sendExplorer } from './use-graphiql.ts'
 
@@ -93,7 +93,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
       return graph.yoga.handleNodeRequestAndResponse(request, reply, context)
     }
     const text = await readBody(request.raw, MAX_BODY_BYTES)
-    if (access === 'closed' && !isEntrance(text, graph.documents)) {
+    if (access === 'closed' && !isAllowedInMaintenance(text, graph.documents)) {
       return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for maintenance.')
     }
     if (text !== null && (type === null || mayStream(text, graph.documents))) {

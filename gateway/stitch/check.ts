@@ -23,6 +23,7 @@ export function checkSubschemas(all: readonly Definitions[]): void {
     ...all.flatMap((one) => [
       ...checkMentions(one, all),
       ...checkResolvers(one),
+      ...checkRootFields(one),
       ...checkEntities(one),
       ...checkLinks(one, all),
       ...checkExtends(one, all),
@@ -51,6 +52,18 @@ function checkOwners(all: readonly Definitions[]): readonly string[] {
     }
   }
   return faults
+}
+
+function checkRootFields({ subschema, rootFields }: Definitions): readonly string[] {
+  const { name, publicQueries, singleMutations, maintenanceMutations } = subschema
+  const declared = [
+    ...publicQueries.map((field) => `Query.${field}`),
+    ...[...singleMutations, ...maintenanceMutations].map((field) => `Mutation.${field}`),
+  ]
+  const own = new Set(rootFields.map(({ root, field }) => `${root}.${field.name.value}`))
+  return declared
+    .filter((field) => !own.has(field))
+    .map((field) => `${name} declares ${field}, which its schema does not have.`)
 }
 
 /** Types of another subschema are allowed only through a link, an `extends` or a declared value. */

@@ -221,6 +221,11 @@ describe('refusals at start', () => {
       ],
     ],
     [
+      'a declaration of a root field that is missing',
+      /shop declares Mutation.castVote, which its schema does not have/,
+      [{ ...shop, singleMutations: ['castVote'] }],
+    ],
+    [
       'a contribution to its own type',
       /shop owns Product: Product.name belongs in its resolvers/,
       [{ ...shop, extends: { 'Product.name': async () => '' } }],

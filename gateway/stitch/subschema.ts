@@ -39,6 +39,15 @@ export type Subschema = {
   readonly entities: Readonly<Record<string, Entity>>
   /** By `Type.field`. */
   readonly links: Readonly<Record<string, Link>>
+  /** Query fields that are the same for everyone; browsers delete all others at a logout. */
+  readonly publicQueries: readonly string[]
+  /**
+   * Mutations that could guess a secret, or cost a hash, a mail or an order: one per operation,
+   * otherwise aliases would bypass rate limits per request.
+   */
+  readonly singleMutations: readonly string[]
+  /** Mutations that are answered while the site is in maintenance. */
+  readonly maintenanceMutations: readonly string[]
   /** Types without a key that other subschemas may return whole. */
   readonly values: readonly string[]
   /** By `Type.field`: fields of other subschemas' types that this one resolves. */
@@ -48,5 +57,9 @@ export type Subschema = {
 type Described = Pick<Subschema, 'name' | 'typeDefs' | 'resolvers'> & Partial<Subschema>
 
 export function defineSubschema(described: Described): Subschema {
-  return { entities: {}, links: {}, values: [], extends: {}, ...described }
+  return {
+    ...{ publicQueries: [], singleMutations: [], maintenanceMutations: [] },
+    ...{ entities: {}, links: {}, values: [], extends: {} },
+    ...described,
+  }
 }

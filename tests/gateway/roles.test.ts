@@ -1,13 +1,16 @@
 import {
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLOutputType,
   getNamedType,
   isInputObjectType,
+  isLeafType,
   isNonNullType,
   isObjectType,
   isUnionType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import { createSchema } from '#gateway/schema.ts'
 import { setMaintenance } from '#services/modules/settings/api.ts'
 import {
@@ -311,6 +314,29 @@ describe('[RL-05] [case 18] every mutation says for whom it is, and means it', (
     const { codes } = await ask('anonymous', query, variables)
     const isRefused = codes.includes('UNAUTHENTICATED')
     expect(isRefused).toBe(role === 'customer' || role === 'the customer')
+  })
+})
+
+describe('[AC-10] a query that is declared public is the same for everyone', () => {
+  const declared = new Set(SUBSCHEMAS.flatMap(({ publicQueries }) => publicQueries))
+  const leaves = (type: GraphQLOutputType, depth: number): string => {
+    const named = getNamedType(type)
+    if (!isObjectType(named)) return isLeafType(named) ? '' : '{ __typename }'
+    const fields = Object.values(named.getFields())
+      .filter(({ args }) => !args.some(({ type }) => isNonNullType(type)))
+      .filter((field) => isLeafType(getNamedType(field.type)) || depth > 0)
+      .map(({ name, type }) => `${name} ${leaves(type, depth - 1)}`)
+    return `{ __typename ${fields.join(' ')} }`
+  }
+
+  test.each(queries.filter(({ name }) => declared.has(name)))('$name', async (field) => {
+    const { query, variables } = operation('query', field)
+    const whole = query.replace(selectionOf(field), leaves(field.type, 1))
+    const [anonymous, ...others] = await Promise.all(
+      (['anonymous', 'owner', 'backoffice'] as const).map((role) => ask(role, whole, variables)),
+    )
+    expect(anonymous?.errors).toEqual([])
+    for (const other of others) expect(other).toEqual(anonymous)
   })
 })
 

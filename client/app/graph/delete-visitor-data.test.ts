@@ -8,10 +8,12 @@ const PAGE = gql`
     me { id firstName }
     wishlist(page: $page) { productIds }
     product(slug: "dres") { id name }
+    ownComments(productId: "1") { id }
+    productNotices { id }
   }
 `
 
-test('a logout deletes the customer and every page of the wishlist, nothing else [AC-10]', () => {
+test('a logout deletes the customer, every page of the wishlist and all else that is theirs, but no product [AC-10]', () => {
   const { cache } = createBrowserClient({ link: ApolloLink.empty() })
   for (const page of [1, 2]) {
     cache.writeQuery({
@@ -21,6 +23,8 @@ test('a logout deletes the customer and every page of the wishlist, nothing else
         me: { __typename: 'Me', id: '7', firstName: 'Ana' },
         wishlist: { __typename: 'Wishlist', productIds: ['1', '2'] },
         product: { __typename: 'Product', id: '1', name: 'Dres' },
+        ownComments: [{ __typename: 'OwnComment', id: '3' }],
+        productNotices: [{ __typename: 'ProductNotice', id: '4' }],
       },
     })
   }

@@ -1,15 +1,13 @@
 import type { ApolloCache } from '@apollo/client'
+import { PRIVATE_QUERIES } from '#client/generated/private-queries.ts'
 
 /**
- * Query fields that depend on the visitor; objects that only they refer to are garbage-collected.
+ * Objects that only these fields refer to are garbage-collected; screens that show one refetch it.
  */
-const PRIVATE_FIELDS = ['cart', 'checkout', 'me', 'order', 'orders', 'waitingOrder', 'wishlist']
-
-/** Screens that show one of these fields refetch it. */
 export function deleteVisitorData(cache: ApolloCache): void {
   cache.batch({
     update: () => {
-      for (const fieldName of PRIVATE_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName })
+      for (const fieldName of PRIVATE_QUERIES) cache.evict({ id: 'ROOT_QUERY', fieldName })
       cache.gc()
     },
   })

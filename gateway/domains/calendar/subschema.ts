@@ -12,6 +12,7 @@ export const subschema = defineSubschema({
   name: 'calendar',
   typeDefs: readSdl('calendar'),
   resolvers: calendarResolvers,
+  publicQueries: ['event', 'events'],
   links: {
     'Event.ticket': { from: 'ticketId', to: 'Product' },
   },

@@ -6,5 +6,6 @@ export const subschema = defineSubschema({
   name: 'checkout',
   typeDefs: readSdl('checkout', 'checkout-order'),
   resolvers: checkoutResolvers,
+  singleMutations: ['placeOrder'],
   values: ['OrderAddress', 'PaymentMethod', 'PaymentKind', 'PaymentStep'],
 })

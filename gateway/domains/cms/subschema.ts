@@ -6,6 +6,7 @@ export const subschema = defineSubschema({
   name: 'cms',
   typeDefs: readSdl('cms', 'cms-sections'),
   resolvers: cmsResolvers,
+  publicQueries: ['content', 'posts', 'term', 'terms'],
   links: {
     'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
   },

@@ -7,6 +7,7 @@ export const subschema = defineSubschema({
   name: 'gdpr',
   typeDefs: readSdl('gdpr'),
   resolvers: gdprResolvers,
+  publicQueries: ['formConsents'],
   values: ['OwnConsent'],
   extends: {
     'Me.consents': (_me: unknown, _args: unknown, { loaders }: GatewayContext) =>

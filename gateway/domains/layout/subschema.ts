@@ -10,6 +10,7 @@ export const subschema = defineSubschema({
   name: 'layout',
   typeDefs: readSdl('layout'),
   resolvers: layoutResolvers,
+  publicQueries: ['layout'],
   values: ['Link', 'LinkKind', 'LabelledLink', 'Partner', 'Country'],
   extends: {
     'Address.country': (address: AddressWithCountry, _args: unknown, { layout }: GatewayContext) =>

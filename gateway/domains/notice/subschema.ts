@@ -6,4 +6,5 @@ export const subschema = defineSubschema({
   name: 'notice',
   typeDefs: readSdl('notice'),
   resolvers: noticeResolvers,
+  singleMutations: ['requestProductNotice'],
 })

@@ -6,6 +6,14 @@ export const subschema = defineSubschema({
   name: 'order',
   typeDefs: readSdl('order', 'order-lines', 'order-changes'),
   resolvers: orderResolvers,
+  singleMutations: [
+    'createPayPalOrder',
+    'confirmPayment',
+    'payOrder',
+    'cancelOrder',
+    'withdrawOrder',
+    'trackOrder',
+  ],
   values: ['Order'],
   links: {
     'OrderLine.product': { from: 'mainProductId', to: 'Product' },

@@ -19,6 +19,14 @@ export const subschema = defineSubschema({
   name: 'product',
   typeDefs: readSdl('product', 'product-choices', 'product-list'),
   resolvers: productResolvers,
+  publicQueries: [
+    'categories',
+    'category',
+    'popularProducts',
+    'product',
+    'products',
+    'productsBySlug',
+  ],
   entities: {
     Product: {
       key: 'id',

@@ -6,6 +6,7 @@ export const subschema = defineSubschema({
   name: 'search',
   typeDefs: readSdl('search'),
   resolvers: searchResolvers,
+  publicQueries: ['search', 'suggestions'],
   links: {
     'SearchResult.products': { from: 'productIds', to: 'Product' },
     'Suggestions.products': { from: 'productIds', to: 'Product' },

@@ -7,6 +7,22 @@ export const subschema = defineSubschema({
   name: 'user',
   typeDefs: readSdl('user', 'user-address', 'user-login'),
   resolvers: userResolvers,
+  publicQueries: ['loginProviders'],
+  singleMutations: [
+    'login',
+    'register',
+    'verifyEmail',
+    'updateProfile',
+    'changePassword',
+    'requestPasswordReset',
+    'setPassword',
+    'checkMemberCard',
+    'finishSocialLogin',
+    'completeSocialLogin',
+    'refreshSession',
+    'eraseAccount',
+  ],
+  maintenanceMutations: ['login', 'logout', 'refreshSession'],
   extends: {
     'ChangeConsentSuccess.me': (_changed: unknown, _args: unknown, { loaders }: GatewayContext) =>
       loaders.user.me(),

@@ -7,6 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
+import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
@@ -45,32 +46,9 @@ export const directiveRule: ValidationRule = (context) => {
   }
 }
 
-/**
- * Mutations that could guess a secret, or cost a hash, a mail or an order: one per operation, otherwise
- * aliases would bypass rate limits per request.
- */
-const SINGLE_MUTATIONS: ReadonlySet<string> = new Set([
-  'login',
-  'register',
-  'verifyEmail',
-  'updateProfile',
-  'changePassword',
-  'requestPasswordReset',
-  'setPassword',
-  'checkMemberCard',
-  'finishSocialLogin',
-  'completeSocialLogin',
-  'refreshSession',
-  'eraseAccount',
-  'placeOrder',
-  'createPayPalOrder',
-  'confirmPayment',
-  'payOrder',
-  'cancelOrder',
-  'withdrawOrder',
-  'trackOrder',
-  'requestProductNotice',
-])
+const SINGLE_MUTATIONS: ReadonlySet<string> = new Set(
+  SUBSCHEMAS.flatMap(({ singleMutations }) => singleMutations),
+)
 
 export const singleRule: ValidationRule = (context) => {
   let singles = 0

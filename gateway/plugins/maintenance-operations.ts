@@ -1,10 +1,13 @@
 import { getOperationAST, Kind, parse } from 'graphql'
 import { z } from 'zod'
+import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import type { TrustedDocuments } from './trusted-documents.ts'
 import { hashOf } from './use-trusted-documents.ts'
 
 /** Staff must be able to log in during maintenance; the user service rejects everyone else. */
-const ENTRANCES: ReadonlySet<string> = new Set(['login', 'logout', 'refreshSession'])
+const MUTATIONS: ReadonlySet<string> = new Set(
+  SUBSCHEMAS.flatMap(({ maintenanceMutations }) => maintenanceMutations),
+)
 const MAX_TOKENS = 1_000
 
 const params = z.object({
@@ -13,8 +16,8 @@ const params = z.object({
   extensions: z.unknown().optional(),
 })
 
-/** True for a request that only logs in or out or refreshes a session. */
-export function isEntrance(text: string | null, documents: TrustedDocuments): boolean {
+/** True for a request with such mutations alone. */
+export function isAllowedInMaintenance(text: string | null, documents: TrustedDocuments): boolean {
   try {
     const { query, operationName, extensions } = params.parse(JSON.parse(text ?? ''))
     const hash = hashOf(extensions)
@@ -25,7 +28,7 @@ export function isEntrance(text: string | null, documents: TrustedDocuments): bo
     return (
       operation?.operation === 'mutation' &&
       operation.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && ENTRANCES.has(selection.name.value),
+        (selection) => selection.kind === Kind.FIELD && MUTATIONS.has(selection.name.value),
       )
     )
   } catch {
