@@ -5,6 +5,7 @@ const WATCHED = [
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',
   'gateway/domains/*/*.ts',
+  'services/contract/*.ts',
 ]
 
 const scalars = {
@@ -17,7 +18,7 @@ const scalars = {
 const lists = Object.fromEntries(
   [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
-    ...['services/contract/generated/names.ts'],
+    ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
     'client/generated/private-queries.ts',
   ].map((file) => [file, { plugins: ['./tools/codegen-lists.ts'], watchPattern: WATCHED }]),

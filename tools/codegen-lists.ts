@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import type { GraphQLSchema } from 'graphql'
-import { readDeclarations, readPublicQueries } from './module-declarations.ts'
+import { readDeclarations, readPublicQueries, readSitePaths } from './module-declarations.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
 const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
@@ -30,10 +30,20 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
 
   'names.ts': () => {
     const modules = readDeclarations()
+    const ownPaths = readSitePaths().flatMap(({ paths }) => paths.map(firstSegment))
     const unique = (words: readonly string[]) => JSON.stringify([...new Set(words)].sort())
     return lines(
       `export const SERVICE_NAMES = ${unique(modules.flatMap(({ services }) => services))} as const`,
-      `export const RESERVED_SLUGS = ${unique(modules.flatMap(({ reservedSlugs }) => reservedSlugs))}`,
+      `export const RESERVED_SLUGS = ${unique([...modules.flatMap(({ reservedSlugs }) => reservedSlugs), ...ownPaths])}`,
+    )
+  },
+
+  'site-paths.ts': () => {
+    const declared = readSitePaths()
+    return lines(
+      "import type { SitePath } from '../site-path.ts'",
+      ...declared.map(({ file, name }) => `import { ${name} } from '../${file}'`),
+      `export const SITE_PATHS: readonly SitePath[] = [${declared.map(({ name }) => name).join(', ')}]`,
     )
   },
 
@@ -110,6 +120,10 @@ function migrationFiles() {
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
   if (twice) throw new Error(`Two migrations have the number ${twice}`)
   return files.sort((left, right) => (left.number < right.number ? -1 : 1))
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? ''
 }
 
 function matches(text: string, pattern: RegExp): readonly string[] {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call, callUrl } from '#services/contract/call.ts'
+import { SITE_PATHS } from '#services/contract/generated/site-paths.ts'
+import type { SitePath } from '#services/contract/site-path.ts'
 import { contractCalls } from './contract-calls.ts'
 
 export const CONTRACT_README = join(import.meta.dirname, '../services/contract/README.md')
@@ -17,7 +19,7 @@ it. It imports zod and nothing else.
 - Headers: \`apiKey\`, \`site\`, \`store\` with every call but those marked "no key";
   \`x-gaussbox-language\` (three letters); \`accessToken\` or \`authorization: Bearer\` where access requires it.
 - An extension is not in the platform's call catalogue, so other platforms lack it.
-- To add a call: describe it here, implement it in \`services/<module>/routes.ts\`, test it in
+- To add a call: describe it here, implement it in \`services/modules/<module>/routes.ts\`, test it in
   \`tests/services\`, and regenerate this page with \`node tools/contract-readme.ts\`.
 
 ## The ${calls.length} calls
@@ -25,6 +27,14 @@ it. It imports zod and nothing else.
 | Call | Result | Access | Kind |
 | --- | --- | --- | --- |
 ${calls.map(row).join('\n')}
+
+## Paths beside the calls
+
+The gateway streams them from a service, without cookies.
+
+| Path | Service | What it answers |
+| --- | --- | --- |
+${SITE_PATHS.map(pathRow).join('\n')}
 `
 }
 
@@ -35,6 +45,11 @@ function row(call: Call): string {
     ...(call.extension ? ['extension'] : []),
   ]
   return `| \`${call.method} ${callUrl(call)}\` | ${call.summary} | ${marks.join(', ')} | ${call.kind} |`
+}
+
+function pathRow({ paths, service, summary, isDemoOnly }: SitePath): string {
+  const names = paths.map((path) => `\`${path}\``).join(', ')
+  return `| ${names} | ${service} | ${summary}${isDemoOnly ? ', in demo mode' : ''} |`
 }
 
 if (import.meta.main) {

@@ -10,7 +10,8 @@ import { localSettings } from './runtime.ts'
 const SETTLE_MS = 50
 
 /** Operations and types, and the files behind the lists of modules and domains. */
-const GENERATED_FROM = /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers)\.ts$|\/migrations\//
+const GENERATED_FROM =
+  /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers)\.ts$|contract\/[\w-]+\.ts$|\/migrations\//
 
 const settings = localSettings({ ...process.env, MODE: 'demo' })
 // The servers import generated files.

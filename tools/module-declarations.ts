@@ -24,6 +24,28 @@ export function readDeclarations(root = '.'): readonly ModuleDeclaration[] {
     })
 }
 
+type SitePathDeclaration = {
+  readonly file: string
+  /** Name of its export. */
+  readonly name: string
+  readonly paths: readonly string[]
+}
+
+/** Paths that services answer beside their calls. */
+export function readSitePaths(root = '.'): readonly SitePathDeclaration[] {
+  return globSync('services/contract/*.ts', { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...text.matchAll(/^export const (\w+) = describePath\((\{[\s\S]*?^\})\)$/gm)].map(
+        ([, name = '', body = '']) => ({
+          ...{ file: basename(file), name },
+          paths: readList(body, 'paths', file),
+        }),
+      )
+    })
+}
+
 /** Query fields that a domain of the gateway declares to be the same for everyone. */
 export function readPublicQueries(root = '.'): readonly string[] {
   return globSync('gateway/domains/*/subschema.ts', { cwd: root }).flatMap((file) =>

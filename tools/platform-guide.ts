@@ -144,56 +144,6 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** What each extension that the gateway calls adds. */
-export const EXTENSIONS: Lacking = {
-  'GET /api/v1/settings/x/changes': 'changes show at once instead of within a minute',
-  'POST /api/v1/search/x/find': 'pages among the results, corrected keywords',
-  'POST /api/v1/search/x/suggest': 'pages among the suggestions, corrected keywords',
-  'POST /api/v1/search/x/popular': 'what sold best instead of featured products',
-  [`GET ${CMS}/x/sitemap`]: 'pages and terms in the site map, besides posts',
-  [`POST ${SHOP}/cart/x/versions`]: 'an open cart shows changes of other tabs and devices',
-  [`POST ${SHOP}/cart/x/begin`]: 'a first product makes its cart with one call',
-  [`POST ${SHOP}/cart/x/join`]: 'carts join at login in one step',
-  [`POST ${SHOP}/cart/x/removeMemberCard`]: 'taking the member card off',
-  [`POST ${SHOP}/cart/x/setInstructions`]: 'a note to the order',
-  [`POST ${SHOP}/checkout/x/get`]: 'the address is stored by the platform, not in a cookie',
-  [`POST ${SHOP}/order/x/get`]: 'page of an order, thanks with its lines',
-  [`POST ${SHOP}/order/x/waiting`]: 'an unpaid order is shown in the cart',
-  [`POST ${SHOP}/order/x/follow`]: 'an app follows an order',
-  [`POST ${SHOP}/order/x/changes`]: 'the same',
-  'POST /api/v1/calendar/x/event/states': 'an app follows an event',
-  'POST /api/v1/calendar/x/event/ofTickets': 'products that are tickets, and their events',
-  [`POST ${SHOP}/order/x/pay`]: 'paying again, by another method',
-  [`POST ${SHOP}/order/x/paymentMethods`]: 'methods for that',
-  [`POST ${SHOP}/order/x/providerOrder`]:
-    "the platform creates what PayPal's buttons approve, where it answers `isCreatedByShop`",
-  [`POST ${SHOP}/order/x/cancel`]: 'cancelling an unpaid order',
-  [`POST ${SHOP}/order/x/reorder`]: 'ordering again',
-  [`POST ${SHOP}/order/x/atOnce`]: 'digital content before the right to withdraw ends',
-  [`POST ${SHOP}/order/x/withdraw`]: 'withdrawal from the contract',
-  [`POST ${SHOP}/order/x/track`]: 'finding an order by number and e-mail',
-  [`POST ${CMS}/x/wishlist/guest/create`]: 'wishlist of guests',
-  [`POST ${CMS}/x/wishlist/guest/filter`]: 'the same',
-  [`POST ${CMS}/x/wishlist/join`]: 'wishes of a guest join those of the account',
-  [`POST ${CMS}/x/wishlist/share`]: 'public link to a list',
-  [`POST ${CMS}/x/wishlist/shared`]: 'the page at that link',
-  [`POST ${CMS}/x/comment/own`]: 'own reviews that wait for staff',
-  [`POST ${PRODUCT}/x/notice/create`]: 'a mail when a product is back or cheaper',
-  [`GET ${PRODUCT}/x/notice/own`]: 'list of these',
-  [`POST ${PRODUCT}/x/notice/stop`]: 'ending one',
-  [`POST ${USER}/x/web/register`]: 'registration and consents in one step',
-  [`GET ${USER}/x/social/providers`]: 'buttons of login providers',
-  [`POST ${USER}/x/social/complete`]: 'consent of a new person before the account',
-  [`POST ${USER}/x/web/logout`]: 'logout ends the session at the platform too',
-  [`GET ${USER}/x/web/sessions`]: 'list of devices',
-  [`DELETE ${USER}/x/web/sessions/{id}`]: 'logging a device out',
-  [`DELETE ${USER}/x/web/address/{id}`]: 'deleting an address',
-  [`POST ${USER}/x/web/erase`]: 'deleting the account',
-  'GET /api/v1/gdpr/x/web/consent/own': 'consents of the account',
-  'POST /api/v1/gdpr/x/web/consent/change': 'changing one',
-  'POST /api/v1/gdpr/x/web/export/create': 'download of personal data',
-}
-
 /** Not called on a platform without the feed, because something else is called instead. */
 export const WITH_FEED: ReadonlySet<string> = new Set([
   'POST /api/v1/search/x/find',
@@ -223,7 +173,7 @@ export async function callsOfGateway(): Promise<readonly Call[]> {
       }
     }
   }
-  return [...calls.values()]
+  return [...calls.values()].sort((left, right) => (nameOfCall(left) < nameOfCall(right) ? -1 : 1))
 }
 
 const IMPORT_OF_CONTRACT = /import \{([^}]+)\} from '#(services\/contract\/[\w-]+\.ts)'/g
@@ -239,9 +189,17 @@ export type Measured = {
 }
 
 /** The guide with its tables as measured. */
-export function platformGuide(text: string, measured: Measured): string {
+export function platformGuide(
+  text: string,
+  extensions: readonly Call[],
+  measured: Measured,
+): string {
   const steps = STEPS.map((step, index) => stepSection(step, index + 1, measured)).join('\n\n')
-  return replaced(replaced(text, 'steps', steps), 'extensions', extensionTable(measured))
+  return replaced(
+    replaced(text, 'steps', steps),
+    'extensions',
+    extensionTable(extensions, measured),
+  )
 }
 
 function replaced(text: string, name: string, table: string): string {
@@ -262,10 +220,11 @@ function stepSection({ title, shows, calls }: Step, number: number, measured: Me
 ${rows.join('\n')}`
 }
 
-function extensionTable(measured: Measured): string {
-  const rows = Object.entries(EXTENSIONS).map(([call, adds]) => {
-    const when = WITH_FEED.has(call) ? 'with the feed' : ''
-    return `| \`${call}\` | ${adds} | ${when} | ${measured.failuresOf(call).join('; ')} |`
+function extensionTable(extensions: readonly Call[], measured: Measured): string {
+  const rows = extensions.map((call) => {
+    const name = nameOfCall(call)
+    const when = WITH_FEED.has(name) ? 'with the feed' : ''
+    return `| \`${name}\` | ${call.adds} | ${when} | ${measured.failuresOf(name).join('; ')} |`
   })
   return `| Call | Adds | Called | Without it |
 | --- | --- | --- | --- |

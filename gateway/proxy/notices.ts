@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-page.ts'
+import type { SitePath } from '#services/contract/site-path.ts'
 
 /** Pages that buyers get instead of a bare status. */
-export type Notice = 'payment' | 'download'
+export type Notice = NonNullable<SitePath['notice']>
 
 const RETRY_SECONDS = 15
 const HOME = { label: 'Idite na početnu stranicu', path: '/' }

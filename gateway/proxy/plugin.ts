@@ -9,7 +9,7 @@ import type { ServiceName } from '#services/contract/call.ts'
 import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { delivered } from './delivered.ts'
 import { sendNotice } from './notices.ts'
-import { DEMO_PROXY_ROUTES, PROXY_ROUTES, type ProxyRoute } from './proxy-routes.ts'
+import { type ProxyRoute, proxyRoutes } from './proxy-routes.ts'
 
 export type ProxyOptions = {
   /** Base address of the service, without a trailing slash. */
@@ -19,7 +19,7 @@ export type ProxyOptions = {
   readonly publicUrl: string
   readonly gatewayKey?: string | null
   readonly log: FastifyBaseLogger
-  /** Overrides the time limit of each route. */
+  /** Limit for the answer's headers, then for every part of its body. */
   readonly timeoutMs?: number
 }
 
@@ -28,6 +28,7 @@ export type ProxyOptions = {
  * media service queues, so that it can reject the next one.
  */
 const CONNECTIONS = 128
+const TIMEOUT_MS = 15_000
 /** For a provider that reports a payment. */
 const REPEAT_SECONDS = 30
 /** Largest form that a provider sends a buyer back with. */
@@ -44,7 +45,7 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 type Lane = { readonly pool: Pool; readonly breaker: Breaker }
 
 export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
-  const { log, publicUrl, gatewayKey = null } = options
+  const { log, publicUrl, gatewayKey = null, timeoutMs = TIMEOUT_MS } = options
   const lanes = new Map<string, Lane>()
   const laneOf = (origin: string, name: string): Lane => {
     const key = `${origin} ${name}`
@@ -70,8 +71,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  for (const given of [...PROXY_ROUTES, ...(options.isDemo ? DEMO_PROXY_ROUTES : [])]) {
-    const route = { ...given, timeoutMs: options.timeoutMs ?? given.timeoutMs }
+  for (const route of proxyRoutes(options.isDemo)) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayLeadOut(request.raw.url ?? '/')) return refuse({ route, request, reply }, 404)
       if (route.notice === 'payment') await keepBody(request)
@@ -81,7 +81,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       const exchangeOn = (name: string, isOnlyReady: boolean) => {
         const { pool, breaker } = laneOf(base.origin, name)
         const exchange = {
-          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady, publicUrl },
+          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady, publicUrl, timeoutMs },
           visit: visit.signal,
         }
         return breaker.run(
@@ -102,8 +102,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       }
       return reply
     }
-    const methods = route.methods ?? (route.arePages ? ['GET', 'POST'] : ['GET'])
-    app.route({ method: [...methods], url: route.path, handler })
+    app.route({ method: [...route.methods], url: route.path, handler })
   }
 }
 
@@ -131,13 +130,14 @@ type Exchange = {
   readonly reply: FastifyReply
   readonly isOnlyReady: boolean
   readonly publicUrl: string
+  readonly timeoutMs: number
   /** Aborts when the visitor leaves. */
   readonly visit: AbortSignal
 }
 
 async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
-  const { route, pool, base, gatewayKey, request, isOnlyReady, visit } = exchange
-  const limit = limitOf(visit, route.timeoutMs)
+  const { route, pool, base, gatewayKey, request, isOnlyReady, visit, timeoutMs } = exchange
+  const limit = limitOf(visit, timeoutMs)
   try {
     return await pool.request({
       method: methodOf(request),
@@ -174,7 +174,7 @@ async function answer(exchange: Exchange): Promise<boolean> {
   const { statusCode, headers, body } = await send(exchange)
   const isFile = statusCode === 200 || statusCode === 206
   const isOwnPage =
-    route.arePages === true && statusCode < 500 && !leadsAway(exchange, headers['location'])
+    route.kind === 'pages' && statusCode < 500 && !leadsAway(exchange, headers['location'])
   if (!isFile && !isOwnPage) await discard(body)
   if (isOnlyReady && statusCode === 504) return false
   if (!isFile && !isOwnPage && statusCode !== 304) {
@@ -188,15 +188,16 @@ async function answer(exchange: Exchange): Promise<boolean> {
     .headers(pick(headers, route.answerHeaders))
     .header('x-content-type-options', 'nosniff')
   if (statusCode === 304) reply.send()
-  else await deliver(body, reply, route.timeoutMs)
+  else await deliver(body, reply, exchange.timeoutMs)
   return true
 }
 
+/** The demo's login provider is redirected to under any address. */
 function leadsAway(
   { route, publicUrl }: Exchange,
   location: string | string[] | undefined,
 ): boolean {
-  if (location === undefined || !route.staysHere) return false
+  if (location === undefined || route.isDemoOnly) return false
   return typeof location !== 'string' || ownPath(location, publicUrl) === null
 }
 

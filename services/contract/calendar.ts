@@ -54,6 +54,7 @@ export const getEventStates = describeCall({
   method: 'POST',
   path: 'x/event/states',
   summary: 'How several public events stand, in their order; null for one that does not exist',
+  adds: 'an app follows an event',
   input: z.object({ ids: z.array(id).max(MAX_FOLLOWED_EVENTS) }),
   output: z.object({
     states: z.array(
@@ -71,6 +72,7 @@ export const getEventsOfTickets = describeCall({
   path: 'x/event/ofTickets',
   summary:
     'Public events whose tickets these products are, by start; a product without one is missing',
+  adds: 'products that are tickets, and their events',
   input: z.object({ productIds: z.array(id).max(MAX_TICKETS) }),
   output: z.object({ tickets: z.array(z.object({ productId: id, events: z.array(event) })) }),
 })

@@ -27,6 +27,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   readonly kind: 'read' | 'write'
   /** Outside the platform's call catalogue; other platforms lack it. */
   readonly extension: boolean
+  /** What visitors have where the platform answers it; for extensions that the gateway calls. */
+  readonly adds: string | null
   /** False when the path follows the version directly, as for login and refresh. */
   readonly isUnderService: boolean
   /** False for calls that find the site, whose callers do not have its key yet. */
@@ -38,7 +40,7 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 export type CallInput<C extends Call> = z.input<C['input']>
 export type CallOutput<C extends Call> = z.output<C['output']>
 
-type Preset = 'version' | 'access' | 'extension' | 'kind' | 'needsKey' | 'isUnderService'
+type Preset = 'version' | 'access' | 'extension' | 'adds' | 'kind' | 'needsKey' | 'isUnderService'
 
 type Described<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
@@ -53,6 +55,7 @@ export function describeCall<Input extends z.ZodType, Output extends z.ZodType>(
     version: 'v1',
     access: 'public',
     extension: call.path.startsWith('x/') || call.path.includes('/x/'),
+    adds: null,
     isUnderService: true,
     kind: 'read',
     needsKey: true,

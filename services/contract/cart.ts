@@ -87,6 +87,7 @@ export const beginCart = describeCall({
   ...ofCart,
   path: 'cart/x/begin',
   summary: 'A new cart with its first product; a customer gets the open one of the account',
+  adds: 'a first product makes its cart with one call',
   input: addItem.input.omit({ cartId: true, protectCode: true }),
   output: answer,
 })
@@ -156,6 +157,7 @@ export const removeMemberCard = describeCall({
   ...ofCart,
   path: 'cart/x/removeMemberCard',
   summary: 'Charges the prices for everyone again',
+  adds: 'taking the member card off',
   input: z.object({ ...session, currencyId }),
   output: answer,
 })
@@ -164,6 +166,7 @@ export const setInstructions = describeCall({
   ...ofCart,
   path: 'cart/x/setInstructions',
   summary: 'Stores what the buyer wants to say with the order',
+  adds: 'a note to the order',
   input: z.object({
     ...session,
     currencyId,
@@ -176,6 +179,7 @@ export const joinCarts = describeCall({
   ...ofCart,
   path: 'cart/x/join',
   summary: 'Joins a guest cart into the cart of the account, once; returns that cart',
+  adds: 'carts join at login in one step',
   access: 'customer',
   input: z.object({ ...session, currencyId }),
   output: answer,
@@ -188,6 +192,7 @@ export const getCartVersions = describeCall({
   ...ofCart,
   path: 'cart/x/versions',
   summary: 'Versions of several carts, in their order; null for one that the session does not open',
+  adds: 'an open cart shows changes of other tabs and devices',
   kind: 'read',
   input: z.object({ carts: z.array(z.object(session)).max(MAX_FOLLOWED_CARTS) }),
   output: z.object({ versions: z.array(z.int32().nullable()) }),

@@ -95,6 +95,7 @@ export const getCheckout = describeCall({
   method: 'POST',
   path: 'checkout/x/get',
   summary: 'What the checkout of a cart has stored and, when asked for, can choose from',
+  adds: 'the address is stored by the platform, not in a cookie',
   input: z.object({
     ...session,
     withOffers: z.boolean().optional(),

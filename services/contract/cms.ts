@@ -141,6 +141,7 @@ export const getSitemap = describeCall({
   method: 'GET',
   path: 'x/sitemap',
   summary: 'Every public page, post and used term',
+  adds: 'pages and terms in the site map, besides posts',
   input: z.object({}),
   output: z.object({
     records: z.array(

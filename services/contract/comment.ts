@@ -99,6 +99,7 @@ export const getOwnComments = describeCall({
   method: 'POST',
   path: 'x/comment/own',
   summary: "The customer's own about one thing, also those that wait or were rejected",
+  adds: 'own reviews that wait for staff',
   access: 'customer',
   input: z.object(about),
   output: z.object({ records: z.array(comment) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, listInput, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
+import { describePath } from './site-path.ts'
 
 export const FORM_TYPES = [
   'newsletter',
@@ -92,6 +93,7 @@ export const getOwnConsents = describeCall({
   method: 'GET',
   path: 'x/web/consent/own',
   summary: 'The consents of the logged-in customer',
+  adds: 'consents of the account',
   access: 'customer',
   input: z.object({}),
   output: z.object({ records: z.array(ownConsent) }),
@@ -103,6 +105,7 @@ export const changeOwnConsent = describeCall({
   path: 'x/web/consent/change',
   summary:
     'Gives or withdraws one consent; a consent that the account requires cannot be withdrawn',
+  adds: 'changing one',
   access: 'customer',
   kind: 'write',
   input: z.object({
@@ -119,6 +122,7 @@ export const createDataExport = describeCall({
   method: 'POST',
   path: 'x/web/export/create',
   summary: "A download address of the customer's personal data, valid for five minutes",
+  adds: 'download of personal data',
   access: 'customer',
   kind: 'write',
   input: z.object({}),
@@ -187,4 +191,11 @@ export const createConsentAssignment = describeCall({
   kind: 'write',
   input: consentAssignment.omit({ id: true }),
   output: consentAssignment,
+})
+
+export const exportFiles = describePath({
+  paths: ['/download/*'],
+  service: 'gdpr',
+  summary: 'Exports of personal data',
+  kind: 'files',
 })

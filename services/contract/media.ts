@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
+import { describePath } from './site-path.ts'
 
 export const getMediaOptions = describeCall({
   service: 'media',
@@ -29,4 +30,12 @@ export const getMedia = describeCall({
   summary: 'References of media by their ids, in the order of the ids',
   input: z.object({ ids: z.array(id).max(100) }),
   output: z.object({ records: z.array(mediaReference) }),
+})
+
+export const mediaFiles = describePath({
+  paths: ['/media/*'],
+  service: 'media',
+  summary: 'Pictures in every size',
+  kind: 'files',
+  isDrawnOnDemand: true,
 })

@@ -3,6 +3,7 @@ import { id } from './answers.ts'
 import { describeCall } from './call.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { email } from './rules/fields.ts'
+import { describePath } from './site-path.ts'
 
 export const NOTICE_KINDS = ['backInStock', 'priceDrop'] as const
 
@@ -30,6 +31,7 @@ export const requestProductNotice = describeCall({
   path: 'x/notice/create',
   summary:
     'Signs an address up for one mail about a product; the answer does not depend on what is known of the address',
+  adds: 'a mail when a product is back or cheaper',
   access: 'session',
   kind: 'write',
   input: z.object({
@@ -52,6 +54,7 @@ export const getOwnNotices = describeCall({
   method: 'GET',
   path: 'x/notice/own',
   summary: 'The notices that the logged-in customer waits for, newest first',
+  adds: 'list of these',
   access: 'customer',
   input: z.object({}),
   output: ownNotices,
@@ -62,8 +65,16 @@ export const stopProductNotice = describeCall({
   method: 'POST',
   path: 'x/notice/stop',
   summary: 'Ends a notice of the logged-in customer',
+  adds: 'ending one',
   access: 'customer',
   kind: 'write',
   input: z.object({ id }),
   output: ownNotices,
+})
+
+export const noticePages = describePath({
+  paths: ['/obavijest/*'],
+  service: 'product',
+  summary: 'Links in mails that confirm and stop product notices',
+  kind: 'pages',
 })

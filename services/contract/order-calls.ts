@@ -38,6 +38,7 @@ export const getOrder = describeCall({
   ...ecommerce,
   path: 'order/x/get',
   summary: 'One order; a wrong proof is answered like a missing order',
+  adds: 'page of an order, thanks with its lines',
   input: z.object(ofOrder),
   output: order,
 })
@@ -46,6 +47,7 @@ export const followOrder = describeCall({
   ...ecommerce,
   path: 'order/x/follow',
   summary: 'A ticket for `order/x/changes`, which lasts as long as the right to see the order',
+  adds: 'an app follows an order',
   input: z.object(ofOrder),
   output: z.object({ ticket: z.string() }),
 })
@@ -56,6 +58,7 @@ export const getOrderChanges = describeCall({
   ...ecommerce,
   path: 'order/x/changes',
   summary: 'How several orders stand, by ticket; null where the right has ended',
+  adds: 'an app follows an order',
   input: z.object({ tickets: z.array(z.string().max(4_000)).max(MAX_FOLLOWED_ORDERS) }),
   output: z.object({
     changes: z.array(
@@ -76,6 +79,7 @@ export const getWaitingOrder = describeCall({
   ...ecommerce,
   path: 'order/x/waiting',
   summary: 'The newest order of the visitor that waits for a payment by a provider',
+  adds: 'an unpaid order is shown in the cart',
   input: z.object({ guestToken: token.nullish() }),
   output: z.object({ order: order.nullable() }),
 })
@@ -84,6 +88,7 @@ export const trackOrder = describeCall({
   ...ecommerce,
   path: 'order/x/track',
   summary: 'Finds an order by number and e-mail; a wrong pair is answered like a missing order',
+  adds: 'finding an order by number and e-mail',
   access: 'public',
   kind: 'write',
   input: z.object({ number: z.string().trim().min(1).max(40), email: email() }),
@@ -95,6 +100,7 @@ export const cancelOrder = describeCall({
   path: 'order/x/cancel',
   kind: 'write',
   summary: 'Cancels an unpaid order and opens a cart with its lines',
+  adds: 'cancelling an unpaid order',
   input: z.object(ofOrder),
   output: z.object(session),
 })
@@ -104,6 +110,7 @@ export const reorder = describeCall({
   path: 'order/x/reorder',
   kind: 'write',
   summary: 'Adds the lines of an order to a cart; names those that are not sold any more',
+  adds: 'ordering again',
   input: z.object({ ...ofOrder, ...session }),
   output: z.object({ missing: z.array(z.string()) }),
 })
@@ -114,6 +121,7 @@ export const deliverAtOnce = describeCall({
   kind: 'write',
   summary:
     'The consent to digital content before the right to withdraw ends; it is delivered once paid',
+  adds: 'digital content before the right to withdraw ends',
   input: z.object(ofOrder),
   output: order,
 })
@@ -126,6 +134,7 @@ export const withdrawOrder = describeCall({
   path: 'order/x/withdraw',
   kind: 'write',
   summary: 'Withdraws from the contract, or from some of its lines, and confirms that by mail',
+  adds: 'withdrawal from the contract',
   input: z.object({
     ...ofOrder,
     ...withdrawalRules.shape,

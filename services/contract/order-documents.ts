@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { afterCursor, endCursor, id, idInText, pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 import { order } from './order.ts'
+import { describePath } from './site-path.ts'
 
 const ofCustomer = { service: 'document', access: 'customer' } as const
 
@@ -30,4 +31,13 @@ export const getDocument = describeCall({
   summary: 'One order of the customer',
   input: z.object({ id: idInText }),
   output: z.object({ id, extendedDetails: order }),
+})
+
+/** Signed addresses. */
+export const orderFiles = describePath({
+  paths: ['/download/order/*', '/download/hub3/*', '/download/epc/*', '/download/file/*'],
+  service: 'ecommerce',
+  summary: 'Papers, payment codes and bought files',
+  kind: 'files',
+  notice: 'download',
 })

@@ -5,6 +5,7 @@ import { session } from './cart-answer.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { ecommerce, ofOrder } from './order-calls.ts'
 import { paymentMethod } from './payment.ts'
+import { describePath } from './site-path.ts'
 
 /** PayPal buttons in place of a form. */
 export const payPalPayment = z.object({
@@ -58,6 +59,7 @@ export const createProviderOrder = describeCall({
   path: 'order/x/providerOrder',
   kind: 'write',
   summary: 'Creates what the buyer approves by the buttons of a provider, once for each payment',
+  adds: "the platform creates what PayPal's buttons approve, where it answers `isCreatedByShop`",
   access: 'public',
   input: z.object({
     orderSlug: z.string().min(1).max(64),
@@ -88,6 +90,7 @@ export const payOrder = describeCall({
   path: 'order/x/pay',
   kind: 'write',
   summary: 'Starts another payment of a placed order, also by another method',
+  adds: 'paying again, by another method',
   input: z.object({
     ...ofOrder,
     paymentMethodId: id.optional(),
@@ -101,6 +104,36 @@ export const getOrderPaymentMethods = describeCall({
   ...ecommerce,
   path: 'order/x/paymentMethods',
   summary: 'Methods by which a placed order can still be paid',
+  adds: 'methods for that',
   input: z.object(ofOrder),
   output: z.object({ paymentMethods: z.array(paymentMethod) }),
+})
+
+/**
+ * Buyers whom a provider sends back. A form of another site may be posted here; its signature
+ * decides.
+ */
+export const paymentPages = describePath({
+  paths: ['/pay/return/*', '/pay/sandbox/*'],
+  service: 'ecommerce',
+  summary: 'Return from a payment provider, and the provider for trying out',
+  kind: 'pages',
+  notice: 'payment',
+})
+
+export const paymentReports = describePath({
+  paths: ['/webhook/*'],
+  service: 'ecommerce',
+  summary: 'What payment providers report',
+  kind: 'pages',
+  methods: ['POST'],
+  requestHeaders: [
+    'authorization',
+    'paypal-auth-algo',
+    'paypal-cert-url',
+    'paypal-transmission-id',
+    'paypal-transmission-sig',
+    'paypal-transmission-time',
+  ],
+  isRepeated: true,
 })

@@ -32,6 +32,7 @@ export const findContent = describeCall({
   method: 'POST',
   path: 'x/find',
   summary: 'Posts and pages by keywords, best match first, and the best products',
+  adds: 'pages among the results, corrected keywords',
   input: z.object({
     keywords,
     offset: z.int32().min(0).max(10_000).optional(),
@@ -52,6 +53,7 @@ export const suggest = describeCall({
   method: 'POST',
   path: 'x/suggest',
   summary: 'A few products, categories, posts and pages while typing',
+  adds: 'pages among the suggestions, corrected keywords',
   input: z.object({ keywords }),
   output: z.object({
     ...found,
@@ -67,6 +69,7 @@ export const findPopular = describeCall({
   method: 'POST',
   path: 'x/popular',
   summary: 'Products in stock that sold best in the last 90 days, then featured ones',
+  adds: 'what sold best instead of featured products',
   input: z.object({ limit: z.int32().min(1).max(20).optional() }),
   output: z.object({ products: z.array(id) }),
 })

@@ -29,6 +29,7 @@ export const followChanges = describeCall({
   method: 'GET',
   path: 'x/changes',
   summary: 'Topics that changed after the cursor; waits up to `wait` seconds for the first one',
+  adds: 'changes show at once instead of within a minute',
   input: z.object({
     /** Without a cursor, the call returns at once with the newest cursor and no topics. */
     after: z.string().max(10_000).optional(),

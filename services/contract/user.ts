@@ -116,6 +116,7 @@ export const registerWithConsents = describeCall({
   ...register,
   path: 'x/web/register',
   summary: 'The same; a platform that has it logs the consents with the registration',
+  adds: 'registration and consents in one step',
   extension: true,
 })
 
@@ -190,6 +191,7 @@ export const deleteAddress = describeCall({
   method: 'DELETE',
   path: 'x/web/address/{id}',
   summary: 'Deletes an address of the customer',
+  adds: 'deleting an address',
   access: 'customer',
   kind: 'write',
   input: z.object({ id: idInText }),
@@ -248,6 +250,7 @@ export const eraseAccount = describeCall({
   method: 'POST',
   path: 'x/web/erase',
   summary: 'Erases the account, confirmed by the password; records required by law are anonymised',
+  adds: 'deleting the account',
   access: 'customer',
   kind: 'write',
   input: z.object({

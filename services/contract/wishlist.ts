@@ -63,6 +63,7 @@ export const filterGuestWishlist = describeCall({
   method: 'POST',
   path: 'x/wishlist/guest/filter',
   summary: 'The wishes of a guest; an unknown token has none',
+  adds: 'wishlist of guests',
   input: z.object({ ...listing, token: wishlistToken }),
   output: z.object({ records, pagination: wishlistPagination }),
 })
@@ -72,6 +73,7 @@ export const toggleGuestWish = describeCall({
   method: 'POST',
   path: 'x/wishlist/guest/create',
   summary: 'The same for a guest; the first wish creates the list and its token',
+  adds: 'wishlist of guests',
   kind: 'write',
   input: z.object({
     token: wishlistToken.optional(),
@@ -86,6 +88,7 @@ export const joinGuestWishlist = describeCall({
   method: 'POST',
   path: 'x/wishlist/join',
   summary: 'Adds the wishes of a guest to those of the customer who logged in; the guest list ends',
+  adds: 'wishes of a guest join those of the account',
   access: 'customer',
   kind: 'write',
   input: z.object({ token: wishlistToken }),
@@ -97,6 +100,7 @@ export const shareWishlist = describeCall({
   method: 'POST',
   path: 'x/wishlist/share',
   summary: "The token of the list's public link; `stop` revokes it",
+  adds: 'public link to a list',
   access: 'customer',
   kind: 'write',
   input: z.object({ stop: z.boolean().optional() }),
@@ -108,6 +112,7 @@ export const getSharedWishlist = describeCall({
   method: 'POST',
   path: 'x/wishlist/shared',
   summary: 'A shared list, read-only; it reveals only the first name of its owner',
+  adds: 'the page at that link',
   input: z.object({ ...listing, shareToken: wishlistToken }),
   output: z.object({
     ownerFirstName: z.string(),

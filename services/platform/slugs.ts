@@ -29,7 +29,7 @@ const SPACES = {
 /** First path segments of the gateway's own routes and of modules; no page may use one. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['admin', 'adminlogin', 'api', 'assets', 'docs', 'graphql', 'healthz', 'metrics', 'readyz'],
-  ...['section-tool', 'sitemap', 'webhook'],
+  ...['section-tool', 'sitemap'],
   ...OF_MODULES,
 ])
 

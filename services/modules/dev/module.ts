@@ -8,7 +8,6 @@ export const module: Module = {
   name: 'dev',
   services: [],
   imports: ['demo/content/people.ts', 'mail'],
-  reservedSlugs: ['dev'],
   routes: () => [],
   plugin: (deps) => async (app) => {
     const oidc = demoOidc(deps)

@@ -12,7 +12,6 @@ export const module: Module = {
   services: ['cms', 'gdpr'],
   imports: ['settings'],
   writes: ['consents'],
-  reservedSlugs: ['download'],
   personalTables: gdprPersonalTables,
   otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
   routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes],

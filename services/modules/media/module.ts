@@ -7,7 +7,7 @@ export const module: Module = {
   services: ['media'],
   imports: ['settings'],
   writes: ['media:*'],
-  reservedSlugs: ['media', 'upload'],
+  reservedSlugs: ['upload'],
   otherTables: ['media', 'media_text'],
   routes: mediaRoutes,
   plugin: mediaPlugin,

@@ -12,7 +12,6 @@ export const module: Module = {
   name: 'notice',
   services: ['product'],
   imports: ['gdpr', 'mail', 'product', 'settings'],
-  reservedSlugs: ['obavijest'],
   personalTables: noticePersonalTables,
   routes: noticeRoutes,
   plugin: noticePlugin,

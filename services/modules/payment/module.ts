@@ -12,7 +12,6 @@ export const module: Module = {
   // A payment refers only to its order, which refers to its buyer.
   otherTables: ['payment', 'payment_exclusion', 'payment_method', 'payment_method_text'],
   routes: () => [],
-  reservedSlugs: ['pay'],
   plugin: (deps) => async (app) => {
     if (deps.config.paymentSandbox) await app.register(sandboxPlugin(deps))
   },

@@ -7,7 +7,6 @@ export const module: Module = {
   name: 'reminder',
   services: [],
   imports: ['cart', 'gdpr', 'mail', 'order', 'settings'],
-  reservedSlugs: ['podsjetnik'],
   personalTables: reminderPersonalTables,
   routes: () => [],
   plugin: reminderPlugin,
