@@ -24,12 +24,13 @@ import { TEST_SECRET } from '#tests/support/database.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
+import { DOMAIN_ROWS } from './domain-rows.ts'
 import { madeUpValue } from './made-up-values.ts'
+import { type DomainRows, MISSING, sessionOf } from './row.ts'
 
 const schema = createSchema()
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
-const MISSING = '2147480000'
 /** A consent of the demo that no account requires. */
 const VOLUNTARY = 3
 
@@ -56,11 +57,6 @@ async function enter(isStaff = false): Promise<Someone> {
     })
     return { userId, token: accessToken, sessionId: sessionOf(accessToken) }
   })
-}
-
-function sessionOf(token: string): string {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  return String(claims.sid)
 }
 
 beforeAll(async () => {
@@ -133,88 +129,11 @@ const ADDRESS = {
   zipCode: '10000',
 }
 
-/** Where the thing of the owner comes from; `null` for what belongs to nobody. */
-const BY_ID: Readonly<Record<string, (() => Promise<string>) | null>> = {
-  products: null,
-  categories: null,
-  event: null,
-  setWish: null,
-  requestProductNotice: null,
-  stopProductNotice: newNotice,
-  // A cart is opened by its code: cart.test.ts.
-  addToCart: null,
-  removeCartItem: null,
-  updateCartItem: null,
-  // Everyone sees what is published of them.
-  createComment: null,
-  ownComments: null,
-  updateComment: newComment,
-  saveDeliveryMethod: null,
-  savePaymentMethod: null,
-  placeOrder: null,
-  // An order is opened by its proof: checkout.test.ts.
-  order: null,
-  createPayPalOrder: null,
-  confirmPayment: null,
-  payOrder: null,
-  cancelOrder: null,
-  reorder: null,
-  deliverAtOnce: null,
-  withdrawOrder: null,
-  updateAddress: newAddress,
-  deleteAddress: newAddress,
-  endSession: async () => {
-    const owner = people.get('owner')
-    const spare = await services.db.transaction().execute((trx) =>
-      openSession(trx, {
-        accountId: owner?.userId ?? 0,
-        device: 'spare',
-        addressBlock: null,
-        clock: services.clock,
-        secret: TEST_SECRET,
-      }),
-    )
-    return sessionOf(spare.accessToken)
-  },
-}
+const BY_ID = Object.assign({}, ...DOMAIN_ROWS.map(({ byId }) => byId)) as NonNullable<
+  DomainRows['byId']
+>
 
-async function newNotice(): Promise<string> {
-  const owner = await accountById(services.db, people.get('owner')?.userId ?? 0)
-  const { id: productId } = await services.db
-    .selectFrom('product')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const REQUEST = `mutation ($input: RequestProductNoticeInput!) {
-    requestProductNotice(input: $input) { __typename } }`
-  await ask('owner', REQUEST, { input: { productId, kind: 'PRICE_DROP', email: owner?.email } })
-  const { data } = await ask('owner', '{ productNotices { id } }')
-  return (data as unknown as { productNotices: { id: string }[] }).productNotices[0]?.id ?? ''
-}
-
-async function newComment(): Promise<string> {
-  const { data } = await graph.ask<{ products: { items: { id: string }[] } }>(
-    '{ products(limit: 1) { items { id } } }',
-  )
-  const CREATE = `mutation ($input: CreateCommentInput!) { createComment(input: $input) {
-    ... on CreateCommentSuccess { comment { id } } } }`
-  const input = { productId: data.products.items[0]?.id, rating: 5 }
-  const created = await ask('owner', CREATE, { input })
-  return String(
-    (created.data as unknown as { createComment: { comment: { id: string } } }).createComment
-      .comment.id,
-  )
-}
-
-async function newAddress(): Promise<string> {
-  const CREATE = `mutation ($input: CreateAddressInput!) { createAddress(input: $input) {
-    ... on CreateAddressSuccess { address { id } } } }`
-  const { data } = await ask('owner', CREATE, { input: { address: ADDRESS } })
-  return String(
-    (data as unknown as { createAddress: { address: { id: string } } }).createAddress.address.id,
-  )
-}
-
-test('every operation that takes an id has its row here', () => {
+test('every operation that takes an id has a row', () => {
   expect([...namesOf(queries), ...namesOf(mutations)].toSorted()).toEqual(
     Object.keys(BY_ID).toSorted(),
   )
@@ -226,7 +145,11 @@ describe('[RL-06] [case 16] what belongs to one customer does not exist for any 
   test.each(own)('$name', async ({ name, make }) => {
     const field = mutations.find((one) => one.name === name)
     if (!field) throw new Error(`There is no mutation ${name}.`)
-    const id = await make()
+    const id = await make({
+      services,
+      ownerId: people.get('owner')?.userId ?? 0,
+      ask: async (query, variables) => (await ask('owner', query, variables)).data,
+    })
     const call = (role: Role, of: string) => {
       const { query, variables } = operation('mutation', field, { id: of, address: ADDRESS })
       return ask(role, query, variables)
