@@ -59,6 +59,15 @@ export function toPageInfo(
   return { page, totalPages, total, hasNext, endCursor }
 }
 
+/** One page of a list that is in memory. */
+export function pageOf<Item>(all: readonly Item[], { page, limit }: ListPage) {
+  const totalPages = Math.ceil(all.length / limit)
+  return {
+    items: all.slice((page - 1) * limit, page * limit),
+    pageInfo: toPageInfo({ page, limit }, { totalPages, total: all.length }),
+  }
+}
+
 export function badInput(argument: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
 }

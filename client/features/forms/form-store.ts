@@ -1,3 +1,4 @@
+import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
 import { type Errors, errorsOf, type Issue, renewErrors } from './errors.ts'
 
 /** Values of the fields, without unticked boxes. */
@@ -33,7 +34,7 @@ export const EMPTY_STATE: FormState = { errors: {}, message: null, isPending: fa
 
 export type FormStore = {
   state(): FormState
-  subscribe(listener: () => void): () => void
+  readonly subscribe: Subscribe
   /** Ignored while another submit runs. Resolves to whether it succeeded. */
   submit<Values>(raw: RawValues, plan: FormPlan<Values>): Promise<boolean>
   /** Clears the form's message once its cause is gone. */
@@ -45,11 +46,11 @@ export type FormStore = {
 export function createFormStore(first: FormState = EMPTY_STATE): FormStore {
   let state = first
   let isRunning = false
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
 
   function set(change: Partial<FormState>): void {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function fail(change: Pick<FormState, 'errors' | 'message'>): false {
@@ -76,10 +77,7 @@ export function createFormStore(first: FormState = EMPTY_STATE): FormStore {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async submit(raw, plan) {
       if (isRunning) return false
       isRunning = true

@@ -1,5 +1,7 @@
 export type ToastKind = 'notice' | 'success' | 'error' | 'cartChanged'
 
+import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
+
 /** One action for the reported event, such as undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 
@@ -17,7 +19,7 @@ export type ToastStore = {
   pause(): void
   resume(): void
   toasts(): readonly Toast[]
-  subscribe(listener: () => void): () => void
+  readonly subscribe: Subscribe
 }
 
 export type Timer = {
@@ -54,11 +56,11 @@ export function createToastStore(timer: Timer): ToastStore {
   let lastId = 0
   let isPaused = false
   const running = new Map<number, Running>()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
 
   function change(next: readonly Toast[]): void {
     shown = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function close(id: number): void {
@@ -102,10 +104,7 @@ export function createToastStore(timer: Timer): ToastStore {
       for (const [id, clock] of running) start(id, clock)
     },
     toasts: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

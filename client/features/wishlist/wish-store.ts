@@ -1,4 +1,6 @@
 /** `failed`: the network layer has shown a toast. */
+import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
+
 type WishOutcome = 'saved' | 'full' | 'failed'
 
 /** GraphQL operations that the store needs. */
@@ -27,7 +29,7 @@ export type WishStore = {
   set(productId: string, isWished: boolean): Promise<WishOutcome>
   /** The visitor changed: answers to earlier requests are ignored. */
   reset(): void
-  subscribe(listener: () => void): () => void
+  readonly subscribe: Subscribe
 }
 
 export function createWishStore(connect: () => Promise<WishServer>): WishStore {
@@ -39,11 +41,7 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
   let last: Promise<unknown> = Promise.resolve()
   const changes = new Map<string, { readonly isWished: boolean }>()
   const waiting = new Set<string>()
-  const listeners = new Set<() => void>()
-
-  function notify(): void {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, notify } = createSubscribers()
 
   async function connected(): Promise<WishServer> {
     server ??= connect()
@@ -118,9 +116,6 @@ export function createWishStore(connect: () => Promise<WishServer>): WishStore {
       epoch += 1
       notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

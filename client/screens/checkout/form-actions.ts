@@ -43,6 +43,7 @@ import { pathsContext } from '#client/lib/links.ts'
 import { hasFailed, seeOther } from '#client/lib/outcomes.ts'
 import { preload } from '#client/lib/preload.ts'
 import { write } from '#client/lib/write.ts'
+import { isCartGone } from '#services/contract/rules/cart.ts'
 import { addressesFor } from './address/book.ts'
 import { CheckoutScreenDocument, type CheckoutScreenQuery } from './checkout-screen.generated.ts'
 import type { Checkout } from './checkout-view.ts'
@@ -172,14 +173,11 @@ async function follow(
       return { ...refused(t('changed.nothingOrdered')), shown: { changes } satisfies Shown }
     }
     default:
-      return OVER.has(answer.code)
+      return isCartGone(answer.code)
         ? refused(t('order.over'))
         : refusedChoice(form, { problem: answer })
   }
 }
-
-/** After these there is nothing left to order. */
-const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 type Unsaved = { readonly problem: ProblemFieldsFragment } | null
 

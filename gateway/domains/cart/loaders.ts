@@ -24,6 +24,7 @@ import {
   validateCart,
 } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
+import { isCartGone } from '#services/contract/rules/cart.ts'
 
 export type CartLoaders = {
   /** Names the visitor's cart without reading it; null without one. */
@@ -67,9 +68,6 @@ export type CartLoaders = {
   /** Forgets the cart after a logout or an order. */
   leave(): void
 }
-
-/** Codes of a cart that no longer exists. */
-const OVER: ReadonlySet<string | null> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 const PRICED: ReadonlySet<Call> = new Set<Call>([
   ...[addItem, updateItem, deleteItem, clearCart],
@@ -149,7 +147,7 @@ export function createLoaders({
       const sent = { ...input, ...own, ...(PRICED.has(call) ? priced : {}) }
       return await upstream.call(call, sent as CallInput<C>, options)
     } catch (error) {
-      if (error instanceof UpstreamError && OVER.has(cartCodeOf(error)))
+      if (error instanceof UpstreamError && isCartGone(cartCodeOf(error)))
         credentials.guest.keepCart(null)
       throw error
     }

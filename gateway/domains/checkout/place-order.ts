@@ -8,15 +8,13 @@ import { misanswered, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
+import { isCartGone } from '#services/contract/rules/cart.ts'
 import { changedProblem, hasChanged, isChange } from './cart-changes.ts'
 import type { PlaceOrderSuccessParent } from './mappers.ts'
 import { orderInSteps } from './order-in-steps.ts'
 import { companyDataOf, userOf } from './user-of.ts'
 
 type Placed = Pick<PlaceOrderSuccessParent, 'order' | 'html'>
-
-/** After these the browser has no cart any more. */
-const OVER: ReadonlySet<string | null> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 export async function placeOrder(input: PlaceOrderInput, context: GatewayContext) {
   const { loaders, session, log } = context
@@ -34,7 +32,7 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
     return { __typename: 'PlaceOrderSuccess', order, html } as const
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    if (OVER.has(cartCodeOf(error))) session.credentials.guest.keepCart(null)
+    if (isCartGone(cartCodeOf(error))) session.credentials.guest.keepCart(null)
     if (!isChange(error)) throw error
     const cart = await validated(own, context)
     if (cart === null) throw error

@@ -1,4 +1,4 @@
-import { toPageInfo } from '#gateway/lib/list-page.ts'
+import { pageOf } from '#gateway/lib/list-page.ts'
 import type { ProductLoaders, ProductQuestion } from './loaders.ts'
 import type { ProductListParent } from './mappers.ts'
 import type { SelectedFields } from './selected-fields.ts'
@@ -19,13 +19,7 @@ export async function productsById(
   const byId = new Map(items.map((product) => [product.id, product]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
 
-  const { page, limit } = question
-  const pages = { total: found.length, totalPages: Math.ceil(found.length / limit) }
-  return {
-    items: found.slice((page - 1) * limit, page * limit),
-    pageInfo: toPageInfo({ page, limit }, pages),
-    counted,
-  }
+  return { ...pageOf(found, question), counted }
 }
 
 function isNarrowed(question: ProductQuestion): boolean {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
-import { readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
+import { pageOf, readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import { problem } from '#gateway/upstream/problem.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
@@ -20,14 +20,10 @@ const NO_PRODUCT = problem('WishProblem', 'NOT_FOUND', { field: 'productId' })
 export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishSuccess'> = {
   Query: {
     wishlist: async (_root, args, { loaders }) => {
-      const { page, limit } = readListPage(args)
+      const page = readListPage(args)
       const wishes = await loaders.wishlist.all()
       return {
-        items: wishes.slice((page - 1) * limit, page * limit),
-        pageInfo: toPageInfo(
-          { page, limit },
-          { totalPages: Math.ceil(wishes.length / limit), total: wishes.length },
-        ),
+        ...pageOf(wishes, page),
         productIds: wishes.slice(0, MAX_IDS).map(({ productId }) => productId),
         sharePath: await loaders.wishlist.sharePath(),
       }

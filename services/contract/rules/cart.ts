@@ -23,3 +23,10 @@ export function readQuantity(text: string): number | null {
   const quantity = WHOLE_NUMBER.test(typed) ? Number(typed) : 0
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
 }
+
+/** Codes of a refusal after which a cart is gone: the browser drops it. */
+const GONE: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
+
+export function isCartGone(code: string | null): boolean {
+  return code !== null && GONE.has(code)
+}

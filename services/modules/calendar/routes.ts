@@ -11,7 +11,7 @@ import { mediaReferences } from '#services/modules/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { utcText } from '#services/platform/moment.ts'
-import { offsetOf } from '#services/platform/paging.ts'
+import { lastPage, offsetOf } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
 import {
   countEvents,
@@ -47,7 +47,7 @@ export function calendarRoutes(): readonly Route[] {
       ])
       return {
         records: await toEvents(rows, { db, language, now }),
-        lastPage: Math.max(1, Math.ceil(total / limit)),
+        lastPage: lastPage(total, limit),
         total,
       }
     }),

@@ -24,6 +24,7 @@ import { isAdmin } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { pageCount } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
 import { readNavigation } from './navigation/navigation.ts'
 import { readOptions } from './option-store.ts'
@@ -175,7 +176,7 @@ async function listPosts(
     from: input.dateFrom && toUtc(input.dateFrom),
     to: input.dateTo && toUtc(input.dateTo),
   })
-  return { ...list, total, lastPage: Math.ceil(total / limit) }
+  return { ...list, total, lastPage: pageCount(total, limit) }
 }
 
 function hasWords(keywords: string | undefined): keywords is string {

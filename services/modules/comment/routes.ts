@@ -16,6 +16,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { lastPage } from '#services/platform/paging.ts'
 import { commentOptions } from './options.ts'
 import { type About, ownComments, publishedComments, type StoredComment } from './store.ts'
 import { type Author, addComment, changeComment } from './write.ts'
@@ -33,8 +34,7 @@ export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
       const { rows, total, endCursor } = isOn
         ? await publishedComments(db, about, spanOf(input, limit))
         : { rows: [], total: 0, endCursor: null }
-      const lastPage = Math.max(1, Math.ceil(total / limit))
-      return { records: rows.map(toComment), lastPage, total, endCursor }
+      return { records: rows.map(toComment), lastPage: lastPage(total, limit), total, endCursor }
     }),
 
     route(getCommentOptions, async (_input, { db }) => {

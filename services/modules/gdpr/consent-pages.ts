@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { consent } from '#services/contract/consents.ts'
+import { type Page, pageFields, sliceOf } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
 import type { CurrentConsent } from './consent-store.ts'
 
@@ -19,15 +20,9 @@ export function withWords(
 }
 
 /** All at once, since there are at most a few dozen. */
-export function pageOf(
-  consents: readonly CurrentConsent[],
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
+export function pageOf(consents: readonly CurrentConsent[], page: Page) {
   return {
-    records: consents.slice((page - 1) * limit, page * limit).map(toConsent),
-    page,
-    limit,
-    totalPages: Math.max(1, Math.ceil(consents.length / limit)),
-    totalRecords: consents.length,
+    records: sliceOf(consents, page).map(toConsent),
+    ...pageFields(page, consents.length),
   }
 }

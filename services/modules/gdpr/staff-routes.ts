@@ -12,6 +12,7 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { pageFields, sliceOf } from '#services/platform/paging.ts'
 import { type Assignment, readAssignments } from './assignment-store.ts'
 import { pageOf, toConsent, withWords } from './consent-pages.ts'
 import { currentConsents } from './consent-store.ts'
@@ -43,13 +44,8 @@ export const consentStaffRoutes: readonly Route[] = [
 
   route(filterConsentAssignments, async ({ page = 1, perPage = DEFAULT_LIMIT }, { db }) => {
     const all = (await readAssignments(db)).map(toAssignment)
-    return {
-      records: all.slice((page - 1) * perPage, page * perPage),
-      page,
-      limit: perPage,
-      totalPages: Math.max(1, Math.ceil(all.length / perPage)),
-      totalRecords: all.length,
-    }
+    const shown = { page, limit: perPage }
+    return { records: [...sliceOf(all, shown)], ...pageFields(shown, all.length) }
   }),
 
   route(createConsentAssignment, async ({ assigned_to, consents, requiredConsents }, { db }) => {

@@ -1,6 +1,6 @@
 import { filterMails } from '#services/contract/mail.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { offsetOf } from '#services/platform/paging.ts'
+import { offsetOf, pageFields } from '#services/platform/paging.ts'
 import { readLog } from './store.ts'
 
 const DEFAULT_LIMIT = 50
@@ -23,10 +23,7 @@ export const mailRoutes: readonly Route[] = [
         sentAt,
         status: statusOf({ triedAt, sentAt }, givenUp),
       })),
-      page,
-      limit,
-      totalPages: Math.max(1, Math.ceil(total / limit)),
-      totalRecords: total,
+      ...pageFields({ page, limit }, total),
     }
   }),
 ]

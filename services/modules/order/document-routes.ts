@@ -3,6 +3,7 @@ import { spanOf } from '#services/platform/cursor.ts'
 import { requirePrincipal } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { pageFields } from '#services/platform/paging.ts'
 import { filterOrders } from './filter-store.ts'
 import { oneView } from './order-routes.ts'
 import { claimGuestOrders, noSuchOrder } from './proofs.ts'
@@ -26,10 +27,7 @@ export function documentRoutes(deps: ModuleDeps): readonly Route[] {
           id: orders[index]?.id ?? 0,
           extendedDetails: view,
         })),
-        page,
-        limit,
-        totalPages: Math.ceil(total / limit),
-        totalRecords: total,
+        ...pageFields({ page, limit }, total),
         endCursor,
       }
     }),

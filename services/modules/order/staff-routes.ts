@@ -3,6 +3,7 @@ import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { pageFields } from '#services/platform/paging.ts'
 import { filterOrders } from './filter-store.ts'
 import { moveOn } from './moves.ts'
 import { oneView } from './order-routes.ts'
@@ -21,8 +22,7 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
         spanOf({ page }, limit),
       )
       const records = await orderViews({ db, deps, language }, orders)
-      const totalPages = Math.ceil(total / limit)
-      return { records, page, limit, totalPages, totalRecords: total }
+      return { records, ...pageFields({ page, limit }, total) }
     }),
 
     route(moveOrder, async (input, scope) => {

@@ -5,7 +5,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { zagrebDay } from '#services/platform/moment.ts'
-import { offsetOf } from '#services/platform/paging.ts'
+import { offsetOf, pageFields } from '#services/platform/paging.ts'
 import { orCorrected } from './or-corrected.ts'
 import { countEmptySearch, readEmptySearches } from './store.ts'
 import { withoutPeople } from './without-people.ts'
@@ -87,7 +87,7 @@ export function searchRoutes(deps: ModuleDeps): readonly Route[] {
         limit,
         offset: offsetOf(page, limit),
       })
-      return { records, page, limit, totalPages: Math.ceil(total / limit), totalRecords: total }
+      return { records, ...pageFields({ page, limit }, total) }
     }),
   ]
 }

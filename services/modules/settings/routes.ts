@@ -2,6 +2,7 @@ import { filterDomains, followChanges, getGeneral } from '#services/contract/set
 import { isAdmin, notAllowed } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { lastPage } from '#services/platform/paging.ts'
 import { domains, getSetting } from './api.ts'
 
 const MS = 1_000
@@ -17,7 +18,7 @@ export function settingsRoutes({
       return {
         records,
         totalRecords: all.length,
-        totalPages: Math.max(1, Math.ceil(all.length / (limit ?? all.length))),
+        totalPages: lastPage(all.length, limit ?? all.length),
       }
     }),
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { filterWishlist } from '#services/contract/wishlist.ts'
 import type { Db } from '#services/platform/database.ts'
-import { offsetOf } from '#services/platform/paging.ts'
+import { lastPage, offsetOf } from '#services/platform/paging.ts'
 import { countWishes, readWishes } from './store.ts'
 
 const DEFAULT_LIMIT = 24
@@ -25,7 +25,7 @@ export async function wishPage(
   return {
     records: wishes.map(({ productId, addedAt }) => ({ product_id: productId, added_at: addedAt })),
     pagination: {
-      lastPage: Math.max(1, Math.ceil(total / limit)),
+      lastPage: lastPage(total, limit),
       page,
       limit,
       total,

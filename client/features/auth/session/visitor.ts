@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { visitorHint } from '#client/lib/visitor-hint.ts'
 
 /** Event after scripts opened or ended a session. */
 const CHANGED = 'visitorchange'
@@ -15,7 +16,7 @@ export type Visitor = {
  * useless requests.
  */
 export function readVisitor(cookies: string): Visitor {
-  const flags = flagsIn(cookies)
+  const flags = visitorHint(cookies)
   const pieces = /c(\d+)/.exec(flags)?.[1]
   return {
     hasSession: flags.includes('a'),
@@ -28,7 +29,7 @@ export function readVisitor(cookies: string): Visitor {
 export function useVisitor(): Visitor {
   const flags = useSyncExternalStore(
     subscribe,
-    () => flagsIn(document.cookie),
+    () => visitorHint(document.cookie),
     () => '',
   )
   return readVisitor(`visitor=${flags}`)
@@ -45,10 +46,6 @@ export function notifyVisitorChange(): void {
 export function onVisitorChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   return () => window.removeEventListener(CHANGED, listener)
-}
-
-function flagsIn(cookies: string): string {
-  return /(?:^|;\s*)visitor=([^;]*)/.exec(cookies)?.[1] ?? ''
 }
 
 function subscribe(onChange: () => void): () => void {

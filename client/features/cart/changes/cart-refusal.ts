@@ -5,10 +5,7 @@ import type { CartProblemFieldsFragment } from '#client/features/cart/state/cart
 import type { ToastStore } from '#client/features/toasts/toast-store.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
-import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
-
-/** The store drops the cart on these codes, so the current page is outdated. */
-const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
+import { isCartGone, MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 
 /** Localised text of a cart problem. */
 export function cartRefusalText(
@@ -51,7 +48,7 @@ export function showCartRefusal(
   { t, toasts, goHome }: RefusalTools,
   problem: CartProblemFieldsFragment,
 ): void {
-  if (OVER.has(problem.code)) {
+  if (isCartGone(problem.code)) {
     toasts.show('cartChanged', t('cart.problems.over'))
     goHome()
   } else {

@@ -1,4 +1,6 @@
 import type { CartItemOptionsInput } from '#client/generated/types.ts'
+import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
+import { isCartGone } from '#services/contract/rules/cart.ts'
 import type { CartProblemFieldsFragment } from './cart.generated.ts'
 import { type Cart, type CartState, EMPTY_STATE, type PendingLine } from './cart-state.ts'
 
@@ -34,7 +36,7 @@ export type CartServer = {
 
 export type CartStore = {
   state(): CartState
-  subscribe(listener: () => void): () => void
+  readonly subscribe: Subscribe
   /** Preloads the code of the store. */
   prepare(): void
   load(): Promise<void>
@@ -74,9 +76,6 @@ export type CartStoreDeps = {
 
 /** Fixed by the specification. */
 const EDIT_PAUSE_MS = 500
-/** After these codes the visitor has no cart. */
-const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
-
 function isOlder(cart: Cart | null, shown: Cart | null): boolean {
   if (cart?.id !== shown?.id || cart?.version == null || shown?.version == null) return false
   return cart.version < shown.version
@@ -95,11 +94,11 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
   let server: Promise<CartServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   const edits = new Map<string, Edit>()
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
 
   function change(part: Partial<CartState>): void {
     current = { ...current, ...part }
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function setPending(itemId: string, line: PendingLine | null): void {
@@ -150,7 +149,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     } else if ('cart' in answer) {
       accept(answer.cart)
       onChanged()
-    } else if (OVER.has(answer.problem.code)) {
+    } else if (isCartGone(answer.problem.code)) {
       change({ ...EMPTY_STATE, isLoaded: true, isBusy: current.isBusy })
       onChanged()
     }
@@ -192,10 +191,7 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
 
   return {
     state: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     write,
     prepare: () => undefined,
     async load() {

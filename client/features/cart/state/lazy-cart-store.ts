@@ -1,3 +1,4 @@
+import { createSubscribers } from '#client/lib/subscribers.ts'
 import { EMPTY_STATE } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
 
@@ -5,11 +6,7 @@ import type { CartStore } from './cart-store.ts'
 export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartStore {
   let store: CartStore | null = null
   let coming: Promise<CartStore> | null = null
-  const listeners = new Set<() => void>()
-
-  function notify(): void {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, notify } = createSubscribers()
 
   async function fetched(): Promise<CartStore> {
     if (store) return store
@@ -30,10 +27,7 @@ export function createLazyCartStore(fetchStore: () => Promise<CartStore>): CartS
 
   return {
     state: () => store?.state() ?? EMPTY_STATE,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     prepare: () => void fetched().catch(() => undefined),
     load: () => use((cart) => cart.load()),
     add: (line) => use((cart) => cart.add(line)),

@@ -2,6 +2,7 @@ import type { Term } from '#services/contract/cms.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { pageCount, sliceOf } from '#services/platform/paging.ts'
 import { currentSlugs, findSlug, setSlug } from '#services/platform/slugs.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { ensureTermType, insertTerm, readTerms, type TermRow } from './term-store.ts'
@@ -35,11 +36,10 @@ export async function listTerms(
   const all = await readTerms(db, question)
   const sought = fold(question.keywords ?? '')
   const wanted = all.filter(({ title }) => fold(title).includes(sought))
-  const start = (question.page - 1) * question.limit
   return {
-    records: await withSlugs(db, wanted.slice(start, start + question.limit), question.language),
+    records: await withSlugs(db, sliceOf(wanted, question), question.language),
     totalRecords: wanted.length,
-    totalPages: Math.ceil(wanted.length / question.limit),
+    totalPages: pageCount(wanted.length, question.limit),
   }
 }
 

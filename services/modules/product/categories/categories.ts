@@ -5,6 +5,7 @@ import { mediaReferences, mediaTags } from '#services/modules/media/api.ts'
 import type { ListContext } from '#services/modules/product/read/product-list.ts'
 import { slugsWithFallback } from '#services/modules/product/read/product-parts.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { pageCount, sliceOf } from '#services/platform/paging.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
@@ -39,13 +40,13 @@ export async function listCategories(
   if (input.sort?.order === 'desc') rows.reverse()
 
   const { limit = rows.length || 1, page = 1 } = input
-  const shown = rows.slice((page - 1) * limit, page * limit)
+  const shown = sliceOf(rows, { page, limit })
   const records = await answersOf(context, shown)
   return {
     records: input.select
       ? records.map((category) => onlyOf(category, input.select ?? []))
       : records,
-    totalPages: Math.ceil(rows.length / limit),
+    totalPages: pageCount(rows.length, limit),
     totalRecords: rows.length,
   }
 }

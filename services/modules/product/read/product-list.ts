@@ -9,6 +9,7 @@ import type {
 import { categoryTree } from '#services/modules/product/categories/category-store.ts'
 import { withDescendants } from '#services/modules/product/categories/category-tree.ts'
 import type { Validity } from '#services/platform/answer-cache.ts'
+import { offsetOf, pageFields } from '#services/platform/paging.ts'
 import { type Condition, isAttributeCode, parseFilters } from './filter.ts'
 import {
   ALL_FIELDS,
@@ -35,16 +36,11 @@ export const ALWAYS: readonly ProductField[] = ['id', 'name', 'slug', 'media', '
 export async function listProducts(context: ListContext, input: ListInput): Promise<Buffer> {
   const limit = input.limit ?? (input.allowUnlimited ? UNLIMITED : DEFAULT_LIMIT)
   const page = input.page ?? 1
-  const offset = (page - 1) * limit
+  const offset = offsetOf(page, limit)
   const question = await listQuestion(context, input)
 
   const { ids, total } = await context.reads.list(question, { sort: input.sort, limit, offset })
-  const pagination: Pagination = {
-    page,
-    limit,
-    totalPages: Math.ceil(total / limit),
-    totalRecords: total,
-  }
+  const pagination: Pagination = pageFields({ page, limit }, total)
   return jsonAround(
     '{"records":[',
     await productsJson(context, ids, selectedFields(input)),
