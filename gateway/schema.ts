@@ -1,10 +1,10 @@
+import { composeSchema } from './compose/compose-schema.ts'
+import type { Entity, Subschema } from './compose/subschema.ts'
+import { wordProblems } from './compose/word-problems.ts'
 import { SUBSCHEMAS } from './generated/subschemas.ts'
-import { stitch } from './stitch/stitch.ts'
-import type { Entity, Subschema } from './stitch/subschema.ts'
-import { wordProblems } from './stitch/word-problems.ts'
 
 export function createSchema() {
-  return wordProblems(stitch(SUBSCHEMAS))
+  return wordProblems(composeSchema(SUBSCHEMAS))
 }
 
 /** Entities that links can refer to, by type. */

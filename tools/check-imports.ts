@@ -12,7 +12,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   gateway: [
     ...[['server.ts'], ['app.ts'], ['cache', 'pages', 'proxy', 'plugins'], ['remote'], ['domains']],
-    ...[['adapters'], ['stitch'], ['layout', 'session'], ['upstream'], ['lib']],
+    ...[['adapters'], ['compose'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }
 /** Their folders never import each other. */

@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
   'subschemas.ts': () => {
     const names = domains()
     return lines(
-      "import type { Subschema } from '../stitch/subschema.ts'",
+      "import type { Subschema } from '../compose/subschema.ts'",
       ...names.map(
         (name) => `import { subschema as ${camel(name)} } from '../domains/${name}/subschema.ts'`,
       ),

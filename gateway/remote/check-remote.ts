@@ -12,8 +12,8 @@ import {
   isRequiredArgument,
   isSpecifiedScalarType,
 } from 'graphql'
-import { splitPlace } from '#gateway/stitch/check-links.ts'
-import type { Entity } from '#gateway/stitch/subschema.ts'
+import { splitPlace } from '#gateway/compose/check-links.ts'
+import type { Entity } from '#gateway/compose/subschema.ts'
 import type { LinkToLocal, LinkToRemote, RemoteSubschema } from './remote-subschema.ts'
 
 export type Own = {

@@ -9,10 +9,10 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { splitPlace } from '#gateway/compose/check-links.ts'
+import type { Entity } from '#gateway/compose/subschema.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import { isId } from '#gateway/lib/ids.ts'
-import { splitPlace } from '#gateway/stitch/check-links.ts'
-import type { Entity } from '#gateway/stitch/subschema.ts'
 import { fieldOf, isList, type Own } from './check-remote.ts'
 import type { LinkToLocal, LinkToRemote } from './remote-subschema.ts'
 

@@ -1,5 +1,5 @@
-import { readSdl } from '#gateway/stitch/read-sdl.ts'
-import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { readSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
 import { baseResolvers } from './resolvers.ts'
 
 /** Types that all subschemas share; it has no root fields. */

@@ -1,7 +1,7 @@
+import { readSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
-import { readSdl } from '#gateway/stitch/read-sdl.ts'
-import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { isPastEvent } from './is-past.ts'
 import { calendarResolvers } from './resolvers.ts'
 

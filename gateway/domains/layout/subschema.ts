@@ -1,6 +1,6 @@
+import { readSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
 import type { GatewayContext } from '#gateway/context.ts'
-import { readSdl } from '#gateway/stitch/read-sdl.ts'
-import { defineSubschema } from '#gateway/stitch/subschema.ts'
 import { layoutResolvers } from './resolvers.ts'
 
 /** The part of an address that this subschema reads. */

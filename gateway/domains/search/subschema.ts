@@ -1,5 +1,5 @@
-import { readSdl } from '#gateway/stitch/read-sdl.ts'
-import { defineSubschema } from '#gateway/stitch/subschema.ts'
+import { readSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
 import { searchResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({

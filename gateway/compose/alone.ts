@@ -1,5 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { type GraphQLSchema, Kind, print, type TypeDefinitionNode } from 'graphql'
+import { linkResolvers, type ResolverMap } from './compose-schema.ts'
 import {
   BUILT_IN_SCALARS,
   type Definitions,
@@ -9,7 +10,6 @@ import {
   ROOT_TYPES,
   readDefinitions,
 } from './definitions.ts'
-import { linkResolvers, type ResolverMap } from './stitch.ts'
 import type { Subschema } from './subschema.ts'
 
 /**

@@ -9,10 +9,10 @@ import {
   ROOT_TYPES,
 } from './definitions.ts'
 
-export class StitchError extends Error {
+export class CompositionError extends Error {
   constructor(faults: readonly string[]) {
     super(`The subschemas do not fit together:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.name = 'StitchError'
+    this.name = 'CompositionError'
   }
 }
 
@@ -29,7 +29,7 @@ export function checkSubschemas(all: readonly Definitions[]): void {
       ...checkExtends(one, all),
     ]),
   ]
-  if (faults.length > 0) throw new StitchError(faults)
+  if (faults.length > 0) throw new CompositionError(faults)
 }
 
 function checkOwners(all: readonly Definitions[]): readonly string[] {

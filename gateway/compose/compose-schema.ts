@@ -27,7 +27,7 @@ export type ResolverMap = Exclude<
 >
 
 /** Builds one executable schema; nothing is delegated at run time. */
-export function stitch(subschemas: readonly Subschema[]): GraphQLSchema {
+export function composeSchema(subschemas: readonly Subschema[]): GraphQLSchema {
   const all = subschemas.map(readDefinitions)
   checkSubschemas(all)
   return makeExecutableSchema({

@@ -1,7 +1,7 @@
 import { graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { standAlone } from './alone.ts'
-import { stitch } from './stitch.ts'
+import { composeSchema } from './compose-schema.ts'
 import { defineSubschema, type Subschema } from './subschema.ts'
 
 const shop = defineSubschema({
@@ -40,9 +40,12 @@ const withBest: Subschema = {
 
 const query = '{ story { title products { id name } lead { name } best { name } } }'
 
-describe('stitching', () => {
+describe('composing the schema', () => {
   test('[DC-01] types of two subschemas answer one query through links and contributed fields', async () => {
-    const { data, errors } = await graphql({ schema: stitch([withBest, news]), source: query })
+    const { data, errors } = await graphql({
+      schema: composeSchema([withBest, news]),
+      source: query,
+    })
     expect(errors).toBeUndefined()
     expect(data).toEqual({
       story: {
@@ -76,7 +79,7 @@ describe('stitching', () => {
     })
     const source = '{ things { ... on Scarf { length } } named { __typename name } }'
 
-    const { data, errors } = await graphql({ schema: stitch([things]), source })
+    const { data, errors } = await graphql({ schema: composeSchema([things]), source })
     expect(data).toEqual({
       things: [{ length: 2 }, null],
       named: { __typename: 'Ball', name: 'Molten' },
@@ -86,7 +89,7 @@ describe('stitching', () => {
 
   test('an entity that is gone leaves a list and makes a single link null', async () => {
     const gone = { ...withBest, entities: { Product: { key: 'id', load: async () => null } } }
-    const { data } = await graphql({ schema: stitch([gone, news]), source: query })
+    const { data } = await graphql({ schema: composeSchema([gone, news]), source: query })
     expect(data).toMatchObject({ story: { products: [], lead: null } })
   })
 
@@ -95,7 +98,7 @@ describe('stitching', () => {
       throw new Error('down')
     }
     const down = { ...withBest, entities: { Product: { key: 'id', load } } }
-    const { data, errors } = await graphql({ schema: stitch([down, news]), source: query })
+    const { data, errors } = await graphql({ schema: composeSchema([down, news]), source: query })
     expect(data).toMatchObject({ story: { title: 'We won', products: null, lead: null } })
     expect(errors?.map(({ path }) => path?.join('.')).sort()).toEqual([
       'story.lead',
@@ -233,11 +236,11 @@ describe('refusals at start', () => {
   ]
 
   test.each(refusals)('%s is refused by name', (_why, message, subschemas) => {
-    expect(() => stitch(subschemas)).toThrow(message)
+    expect(() => composeSchema(subschemas)).toThrow(message)
   })
 
   test('all faults are told at once', () => {
-    const faults = () => stitch([one('a', 'type A { b: B }'), one('c', 'type C { d: D }')])
+    const faults = () => composeSchema([one('a', 'type A { b: B }'), one('c', 'type C { d: D }')])
     expect(faults).toThrow(/type B[\s\S]*type D/)
   })
 })
