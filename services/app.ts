@@ -96,7 +96,7 @@ export function createServices({
     clock,
     log,
     secret,
-    sessionStands: (session) => deps.sessionStands(db, session),
+    isSessionActive: (session) => deps.isSessionActive(db, session),
     isInMaintenance: () => isInMaintenance(db),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),

@@ -5,7 +5,7 @@ import { commentsIn, type StoredComment } from '#services/modules/comment/store.
 import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // Works beside the running services, which update their pages.
 const USAGE = `npm run comments -- list [${COMMENT_STATES.join('|')}]
@@ -19,7 +19,7 @@ const decision = ({ publish: 'published', reject: 'rejected' } as const)[wish]
 // The id and the version that the list shows, such as 17.2.
 const numbers = given.flatMap((one) => /^(\d{1,9})\.(\d{1,9})$/.exec(one) ?? [])
 
-await withStandingDatabase(async (db) => {
+await withExistingDatabase(async (db) => {
   if (wish === 'list' && given.length < 2 && listed) {
     for (const comment of await commentsIn(db, listed, OLDEST)) console.log(linesOf(comment))
   } else if (decision && numbers.length === given.length * 3 && given.length > 0) {

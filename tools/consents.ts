@@ -1,5 +1,5 @@
 import { proveConsents } from '#services/modules/gdpr/log/proof.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // `npm run consents -- ana@primjer.example`: consent history of an address, including erased
 // accounts.
@@ -9,7 +9,7 @@ if (!email?.includes('@')) {
   process.exit(1)
 }
 
-await withStandingDatabase(async (db, { sessionSecret: secret }) => {
+await withExistingDatabase(async (db, { sessionSecret: secret }) => {
   const statements = await proveConsents(db, { email, secret })
   for (const { at, status, number, version, language, source, ...known } of statements) {
     const text = `consent ${number}, text ${version} (${language})`

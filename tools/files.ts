@@ -11,7 +11,7 @@ import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // Works beside the running services.
 const USAGE = `npm run files -- list <sku>
@@ -20,7 +20,7 @@ npm run files -- remove <sku> <name>`
 
 const [wish, sku = '', ...names] = process.argv.slice(2)
 
-await withStandingDatabase(async (db) => {
+await withExistingDatabase(async (db) => {
   try {
     if (wish === 'list' && sku !== '' && names.length === 0) await list(db)
     else if (wish === 'add' && names.length > 0) await add(db)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
 import { exportMethods, importMethods } from '#services/modules/order/methods/methods.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // Works beside the running services.
 const USAGE = `npm run -s methods -- export > methods.json
@@ -10,7 +10,7 @@ npm run methods -- import <file.json>`
 
 const [wish, path, ...others] = process.argv.slice(2)
 if (wish === 'export' && path === undefined) {
-  await withStandingDatabase(async (db) => {
+  await withExistingDatabase(async (db) => {
     console.log(JSON.stringify(await exportMethods(db), null, 2))
   })
 } else if (wish === 'import' && path !== undefined && others.length === 0) {
@@ -26,7 +26,7 @@ async function importFile(file: string): Promise<void> {
   } catch (error) {
     return fail(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
   }
-  await withStandingDatabase(async (db, config) => {
+  await withExistingDatabase(async (db, config) => {
     try {
       const changes = await inTransaction(
         db,

@@ -11,7 +11,7 @@ import { systemClock } from '#services/platform/clock.ts'
 import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // Works beside the running services, which send the mails.
 const USAGE = `npm run orders -- list [${ORDER_STATES.join('|')}]
@@ -48,7 +48,7 @@ const move = moveOrder.input.safeParse({
   }),
 })
 
-await withStandingDatabase(async (db) => {
+await withExistingDatabase(async (db) => {
   if (wish === 'list' && (given === '' || state)) {
     const { orders, total } = await filterOrders(db, { state }, spanOf({}, NEWEST))
     for (const order of orders) console.log(lineOf(order))

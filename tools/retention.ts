@@ -3,13 +3,13 @@ import { MODULES } from '#services/generated/modules.ts'
 import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { contributedBy } from '#services/platform/module.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // `npm run retention [-- --dry-run]`: runs the services' nightly deletion now; can run beside them.
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const { retention } = contributedBy(MODULES)
 
-await withStandingDatabase(async (db, config) => {
+await withExistingDatabase(async (db, config) => {
   const deps = { db, config, clock: systemClock }
   const plan = await planRetention(retention, deps)
   print('kind', 'days kept', 'past it')

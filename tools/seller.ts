@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { SELLER_KEYS, saveSellerPart, seller } from '#services/modules/document/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { withStandingDatabase } from './standing-database.ts'
+import { withExistingDatabase } from './existing-database.ts'
 
 // `npm run seller -- city=Luka zipCode=10999`: sets who sells, as papers and payment slips name it;
 // without arguments it shows that.
@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await withStandingDatabase(async (db) => {
+await withExistingDatabase(async (db) => {
   try {
     if (Object.keys(given).length > 0) {
       await inTransaction(db, async (trx) => await saveSellerPart(trx, given))

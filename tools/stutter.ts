@@ -38,18 +38,18 @@ export async function runInGroup(
   const ended = once(child, 'exit')
   const over = new AbortController()
   const { pid } = child
-  const tell = (signal: NodeJS.Signals) => pid !== undefined && tellGroup(pid, signal)
-  const end = () => tell('SIGKILL')
+  const send = (signal: NodeJS.Signals) => pid !== undefined && signalGroup(pid, signal)
+  const end = () => send('SIGKILL')
   const stop = () => {
-    tell('SIGTERM')
-    tell('SIGCONT')
+    send('SIGTERM')
+    send('SIGCONT')
     setTimeout(end, TO_END_MS).unref()
   }
 
   process.once('exit', end)
   stopped.addEventListener('abort', stop)
   try {
-    const halts = stutter && haltNowAndThen(tell, stutter, AbortSignal.any([over.signal, stopped]))
+    const halts = stutter && haltNowAndThen(send, stutter, AbortSignal.any([over.signal, stopped]))
     const [code] = await ended
     over.abort()
     await halts
@@ -62,16 +62,16 @@ export async function runInGroup(
 }
 
 async function haltNowAndThen(
-  tell: (signal: NodeJS.Signals) => void,
+  send: (signal: NodeJS.Signals) => void,
   { seed, runMs, haltMs }: Stutter,
   over: AbortSignal,
 ): Promise<void> {
   for (let turn = 0; !over.aborted; turn += 1) {
     await pauseUnless(over, between(runMs, `${seed} run ${turn}`))
     if (over.aborted) return
-    tell('SIGSTOP')
+    send('SIGSTOP')
     await pauseUnless(over, between(haltMs, `${seed} halt ${turn}`))
-    tell('SIGCONT')
+    send('SIGCONT')
   }
 }
 
@@ -85,7 +85,7 @@ function between([from, to]: readonly [number, number], name: string): number {
   return Math.round(from + part * (to - from))
 }
 
-function tellGroup(leader: number, signal: NodeJS.Signals): void {
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal)
   } catch (error) {

@@ -29,7 +29,7 @@ const steps = createSteps()
 const folder = mkdtempSync(join(tmpdir(), 'savez-tests-'))
 
 const isGenerated = await steps.run('codegen', ['npm', 'run', '--silent', 'codegen'])
-const brokenChecks = await steps.runBeside('checks', CHECKS)
+const brokenChecks = await steps.runParallel('checks', CHECKS)
 const suites = await runSuites(steps, folder)
 await steps.measure('build', buildIfStale)
 process.env['CHROMIUM_PATH'] = ensureChromium()

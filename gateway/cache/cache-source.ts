@@ -1,7 +1,7 @@
 import { type CacheEntry, createPartition, type Partition } from './partition.ts'
 import { type PurgeLog, type PurgeMark, SETTLING_MS } from './purge-log.ts'
 
-export type Made<Value, Name extends string> = Omit<CacheEntry<Value>, 'restsUntil'> & {
+export type Made<Value, Name extends string> = Omit<CacheEntry<Value>, 'retryAt'> & {
   readonly partition: Name
   /** Whether it is cached, only shared with current waiters, or neither. */
   readonly sharing: 'stored' | 'waiters' | 'none'
@@ -25,7 +25,7 @@ export type CacheSource<Value, Name extends string> = {
 export type SourceOptions<Name extends string> = {
   readonly maxBytes: Readonly<Record<Name, number>>
   /** Serves an expired value again when making a new one fails. */
-  readonly hasSpares: boolean
+  readonly servesStale: boolean
 }
 
 export type SourceDeps = {
@@ -36,8 +36,8 @@ export type SourceDeps = {
 }
 
 /** A stale value is better than an error, but only for a limited time. */
-const OLDEST_SPARE_MS = 60 * 60_000
-const REST_MS = 5_000
+const OLDEST_STALE_MS = 60 * 60_000
+const RETRY_MS = 5_000
 
 type Run<Value, Name extends string> = {
   readonly made: Promise<Made<Value, Name>>
@@ -47,7 +47,7 @@ type Run<Value, Name extends string> = {
 }
 
 export function createSource<Value, Name extends string>(
-  { maxBytes, hasSpares }: SourceOptions<Name>,
+  { maxBytes, servesStale }: SourceOptions<Name>,
   { purges, maxAgeMs, clock }: SourceDeps,
 ): CacheSource<Value, Name> & { readonly partitions: readonly Partition<Value>[] } {
   type Request = Parameters<CacheSource<Value, Name>['get']>[0]
@@ -65,9 +65,9 @@ export function createSource<Value, Name extends string>(
     return null
   }
 
-  function isFresh({ restsUntil, expiresAt, madeAt }: CacheEntry<Value>): boolean {
+  function isFresh({ retryAt, expiresAt, madeAt }: CacheEntry<Value>): boolean {
     const now = clock.now().getTime()
-    if (restsUntil !== null && now < restsUntil) return true
+    if (retryAt !== null && now < retryAt) return true
     if (expiresAt !== null && now >= expiresAt) return false
     const maxAge = maxAgeMs()
     return maxAge === null || now - madeAt < maxAge
@@ -78,14 +78,14 @@ export function createSource<Value, Name extends string>(
     { make, signal }: Pick<Request, 'make' | 'signal'>,
     since: PurgeMark,
   ): Promise<Made<Value, Name>> {
-    const cached = hasSpares ? find(key) : null
+    const cached = servesStale ? find(key) : null
     const made = await make(signal)
     const now = clock.now().getTime()
     if (made.sharing !== 'stored') {
       if (made.sharing === 'none' || !cached || signal.aborted) return made
-      if (now - cached.madeAt > OLDEST_SPARE_MS || purges.isPurged(cached.tags, since)) return made
+      if (now - cached.madeAt > OLDEST_STALE_MS || purges.isPurged(cached.tags, since)) return made
       for (const partition of partitions) {
-        if (partition.find(key)) partition.store(key, { ...cached, restsUntil: now + REST_MS })
+        if (partition.find(key)) partition.store(key, { ...cached, retryAt: now + RETRY_MS })
       }
       return { ...made, ...cached }
     }
@@ -157,5 +157,5 @@ function entryOf<Value>({
   madeAt,
   expiresAt,
 }: Made<Value, string>): CacheEntry<Value> {
-  return { value, tags, bytes, madeAt, expiresAt, restsUntil: null }
+  return { value, tags, bytes, madeAt, expiresAt, retryAt: null }
 }

@@ -6,7 +6,7 @@ export type CacheEntry<Value> = {
   readonly madeAt: number
   readonly expiresAt: number | null
   /** Set after a failed replacement: the value is served until then. */
-  readonly restsUntil: number | null
+  readonly retryAt: number | null
 }
 
 export type Partition<Value> = {

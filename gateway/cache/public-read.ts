@@ -16,7 +16,7 @@ export function createPublicRead<Value>(
 ): PublicRead<Value> {
   const source = cache.createSource<Value, 'reads'>({
     maxBytes: { reads: maxBytes },
-    hasSpares: false,
+    servesStale: false,
   })
   return async ({ key, scope, signal, load }) => {
     const found = await source.get({

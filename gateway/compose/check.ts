@@ -35,10 +35,10 @@ export function checkSubschemas(all: readonly Definitions[]): void {
 function checkOwners(all: readonly Definitions[]): readonly string[] {
   const owners = new Map<string, string>()
   const faults: string[] = []
-  const own = (thing: string, name: string) => {
-    const other = owners.get(thing)
-    if (other !== undefined) faults.push(`${thing} is owned by both ${other} and ${name}.`)
-    owners.set(thing, name)
+  const own = (owned: string, name: string) => {
+    const other = owners.get(owned)
+    if (other !== undefined) faults.push(`${owned} is owned by both ${other} and ${name}.`)
+    owners.set(owned, name)
   }
   for (const { subschema, types, rootFields, foreignExtensions } of all) {
     own(`Subschema ${subschema.name}`, subschema.name)

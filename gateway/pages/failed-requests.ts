@@ -39,7 +39,7 @@ export function createFailedRequests(options: FailedRequestsOptions): FailedRequ
   let minute = 0
   let reportsThisMinute = 0
 
-  async function ask(path: string, current: LayoutData): Promise<string | null> {
+  async function report(path: string, current: LayoutData): Promise<string | null> {
     try {
       const { redirectTo } = await upstream
         .scope({
@@ -83,7 +83,7 @@ export function createFailedRequests(options: FailedRequestsOptions): FailedRequ
       if (known && now - known.at < ONCE_MS) return withPatience(known.answer)
       const current = layout.current()
       if (!current || path.length > LONGEST_PATH || isOverBudget(now)) return null
-      const answer = ask(path, current)
+      const answer = report(path, current)
       remember(path, { at: now, answer })
       return withPatience(answer)
     },

@@ -25,7 +25,7 @@ export async function sendPage(
 
   const encoding = page.encodingFor(acceptedEncodings(request.headers['accept-encoding']))
   if (page.status === 200 && page.isWhole) {
-    const held = heldTag(request.headers['if-none-match'], page)
+    const held = cachedTag(request.headers['if-none-match'], page)
     reply.header('etag', held ?? tagOf(page, encoding))
     if (held !== null) return reply.code(304).send()
   }
@@ -69,7 +69,7 @@ function tagOf({ hash }: StoredPage, encoding: Encoding): string {
 }
 
 /** A matching tag of any encoding counts, because the encoding may differ between requests. */
-function heldTag(ifNoneMatch: string | undefined, page: StoredPage): string | null {
+function cachedTag(ifNoneMatch: string | undefined, page: StoredPage): string | null {
   if (ifNoneMatch === undefined) return null
   if (ifNoneMatch.trim() === '*') return tagOf(page, 'identity')
   const held = new Set(ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, '')))

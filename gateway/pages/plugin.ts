@@ -24,7 +24,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   const sitemap = createSitemap(options)
   const source = cache.createSource<StoredPage, PagePartition>({
     maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
-    hasSpares: true,
+    servesStale: true,
   })
   const make = createPageMaker(options)
 

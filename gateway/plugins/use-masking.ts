@@ -44,7 +44,7 @@ function refusedInput(error: GraphQLError, hasHints: boolean): GraphQLError {
 function maskResult(result: ExecutionResult, log: Logger, requestId: string): ExecutionResult {
   const logged = new Set<unknown>()
   const errors = result.errors?.map((error) => {
-    if (isExpected(error) && isTold(error)) return error
+    if (isExpected(error) && isReadable(error)) return error
     const cause = error.originalError ?? error
     if (isAbort(cause)) return tooSlow(error)
     // One rejected batch fails every field that waited for it.
@@ -82,7 +82,7 @@ function isExpected({ originalError }: GraphQLError): boolean {
  * True for errors that clients may read. A field error without a code means that our own value does
  * not fit the schema, and its text may quote the value.
  */
-function isTold({ path, extensions }: GraphQLError): boolean {
+function isReadable({ path, extensions }: GraphQLError): boolean {
   return path === undefined || typeof extensions['code'] === 'string'
 }
 

@@ -73,7 +73,7 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
 
   for (const route of proxyRoutes(options.isDemo)) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (mayLeadOut(request.raw.url ?? '/')) return refuse({ route, request, reply }, 404)
+      if (mayEscapeRoute(request.raw.url ?? '/')) return refuse({ route, request, reply }, 404)
       if (route.notice === 'payment') await keepBody(request)
       const base = new URL(options.originOf(route.service))
       const visit = new AbortController()
@@ -117,7 +117,7 @@ class CircuitOpen extends Error {}
 const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
 /** True for a target that the service might resolve outside of the route. */
-function mayLeadOut(target: string): boolean {
+function mayEscapeRoute(target: string): boolean {
   return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
 }
 
@@ -174,7 +174,7 @@ async function answer(exchange: Exchange): Promise<boolean> {
   const { statusCode, headers, body } = await send(exchange)
   const isFile = statusCode === 200 || statusCode === 206
   const isOwnPage =
-    route.kind === 'pages' && statusCode < 500 && !leadsAway(exchange, headers['location'])
+    route.kind === 'pages' && statusCode < 500 && !redirectsAway(exchange, headers['location'])
   if (!isFile && !isOwnPage) await discard(body)
   if (isOnlyReady && statusCode === 504) return false
   if (!isFile && !isOwnPage && statusCode !== 304) {
@@ -193,7 +193,7 @@ async function answer(exchange: Exchange): Promise<boolean> {
 }
 
 /** The demo's login provider is redirected to under any address. */
-function leadsAway(
+function redirectsAway(
   { route, publicUrl }: Exchange,
   location: string | string[] | undefined,
 ): boolean {

@@ -3,7 +3,7 @@ import { assertValidSchema, type GraphQLSchema, OperationTypeNode, print } from 
 import type { GatewayContext } from '#gateway/context.ts'
 import { type Candidate, checkRemote, type Own } from './check-remote.ts'
 import type { RemoteCaller } from './remote-caller.ts'
-import { tellApart } from './remote-fields.ts'
+import { separateFields } from './remote-fields.ts'
 import { type LinkField, linkToLocal, linkToRemote, type RemotePart } from './remote-links.ts'
 
 export type Arrived = Candidate & { readonly caller: RemoteCaller }
@@ -48,7 +48,7 @@ function join(own: Own, arrived: readonly Arrived[]): GraphQLSchema {
     mergeDirectives: false,
   })
   assertValidSchema(schema)
-  tellApart(schema, own.schema)
+  separateFields(schema, own.schema)
   return schema
 }
 
@@ -58,7 +58,7 @@ function partOf({ remote, schema, caller }: Arrived): RemotePart {
   const execute = ({ document, variables, context, operationType }: Parameters<Execute>[0]) => {
     if (!context) throw new Error('A remote needs a request context.')
     const kind = operationType ?? OperationTypeNode.QUERY
-    return caller.ask({ kind, query: print(document), variables: variables ?? {} }, context)
+    return caller.request({ kind, query: print(document), variables: variables ?? {} }, context)
   }
   return {
     name: remote.name,

@@ -29,7 +29,7 @@ export async function readRemoteSchema(
   remote: RemoteCaller,
   signal: AbortSignal,
 ): Promise<GraphQLSchema> {
-  const { data } = await remote.askAlone(getIntrospectionQuery(), signal)
+  const { data } = await remote.requestAlone(getIntrospectionQuery(), signal)
   const { __schema: introspected } = introspection.parse(data)
   const roots = [introspected.queryType?.name, introspected.mutationType?.name]
   const types = introspected.types

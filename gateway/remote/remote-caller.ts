@@ -17,8 +17,8 @@ export type RemoteQuestion = {
 
 export type RemoteCaller = {
   /** Bypasses the circuit breaker. */
-  askAlone(query: string, signal: AbortSignal): Promise<ExecutionResult>
-  ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult>
+  requestAlone(query: string, signal: AbortSignal): Promise<ExecutionResult>
+  request(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult>
   state(): ServiceState
   close(): Promise<void>
 }
@@ -60,7 +60,10 @@ export function createRemoteCaller(
     }
   }
 
-  async function ask(question: RemoteQuestion, caller: GatewayContext): Promise<ExecutionResult> {
+  async function request(
+    question: RemoteQuestion,
+    caller: GatewayContext,
+  ): Promise<ExecutionResult> {
     const { kind, query, variables } = question
     // No change feed reports the remote's changes.
     caller.cacheScope.markUncacheable()
@@ -91,8 +94,8 @@ export function createRemoteCaller(
   }
 
   return {
-    ask,
-    askAlone: (query, signal) => send({ query }, {}, signal),
+    request: request,
+    requestAlone: (query, signal) => send({ query }, {}, signal),
     state: breaker.state,
     close: transport.close,
   }

@@ -71,23 +71,23 @@ export function anonymous(): Credentials {
 }
 
 function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Credentials {
-  const brought: ReadonlyMap<CookieName, string> =
+  const sent: ReadonlyMap<CookieName, string> =
     headers.cookie === undefined ? new Map() : cookies.read(headers)
   const changes = new Map<CookieName, CookieChange>()
-  let hasWishes = brought.get('visitor')?.includes('w') ?? brought.has('wishlist')
+  let hasWishes = sent.get('visitor')?.includes('w') ?? sent.has('wishlist')
 
-  let cart = /c[\d.]+/.exec(brought.get('visitor') ?? '')?.[0] ?? 'c0'
-  const broughtCard = cardIn(brought.get('visitor') ?? '')
+  let cart = /c[\d.]+/.exec(sent.get('visitor') ?? '')?.[0] ?? 'c0'
+  const sentCard = cardIn(sent.get('visitor') ?? '')
   /** From the profile and the cart; undefined while this request has not read them. */
   let card: ValidCard | null | undefined
   let hasMemberPrices: boolean | undefined
 
   const current = (name: CookieName) => {
     const change = changes.get(name)
-    return change ? change.value : (brought.get(name) ?? null)
+    return change ? change.value : (sent.get(name) ?? null)
   }
   const keep = (name: CookieName, value: string | null, maxAgeSeconds?: number | null) => {
-    if (value === null && !brought.has(name)) changes.delete(name)
+    if (value === null && !sent.has(name)) changes.delete(name)
     else changes.set(name, { value, maxAgeSeconds: maxAgeSeconds ?? undefined })
   }
   const hasAccount = () => current('refresh') !== null || current('access') !== null
@@ -95,10 +95,10 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
   const isMember = () => {
     if (hasMemberPrices !== undefined) return hasMemberPrices
     const isAlone = current('cartId') === null
-    return card === undefined || (card !== null && !isAlone) ? broughtCard !== null : card !== null
+    return card === undefined || (card !== null && !isAlone) ? sentCard !== null : card !== null
   }
   const memberFlag = () => {
-    const known = card ?? broughtCard
+    const known = card ?? sentCard
     return isMember() ? `m${known?.until ?? ''}` : ''
   }
 
@@ -126,12 +126,12 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     noteCard(read) {
       card = read
     },
-    isPersonal: () => brought.size > 0 || changes.size > 0,
+    isPersonal: () => sent.size > 0 || changes.size > 0,
     setCookies() {
       const ownCart = current('cartId') ? cart : ''
       const account = hasAccount() ? `a${memberFlag()}` : ''
       const hint = `${account}${hasWishes ? 'w' : ''}${ownCart}`
-      if (hint !== (brought.get('visitor') ?? '')) {
+      if (hint !== (sent.get('visitor') ?? '')) {
         keep('visitor', hint || null, HINT_SECONDS)
       }
       return [...changes].map(([name, change]) => cookies.write(name, change))

@@ -84,7 +84,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     return transport.send({ ...request, timeoutMs: leftMs })
   }
 
-  async function ask<C extends Call>(
+  async function send<C extends Call>(
     call: C,
     request: TransportRequest,
     isPlainRead: boolean,
@@ -125,7 +125,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 
       const startedAt = performance.now()
       const start = (sharedSignal: AbortSignal) =>
-        ask(
+        send(
           description,
           {
             ...line,

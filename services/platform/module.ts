@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
 import type { FeedFollower } from './feed-follower.ts'
-import type { AskedSession } from './http/gate.ts'
+import type { SessionClaims } from './http/gate.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
@@ -31,12 +31,12 @@ export type ModuleDeps = {
   readonly retention: readonly RetentionRule[]
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
-  readonly sessionStands: SessionStands
+  readonly isSessionActive: IsSessionActive
   /** Settings and options that need no staff scope, as the modules name them. */
   readonly publicSettings: ReadonlySet<string>
 }
 
-type SessionStands = (db: Db, session: AskedSession) => Promise<boolean>
+type IsSessionActive = (db: Db, session: SessionClaims) => Promise<boolean>
 
 export type PersonalTables = { readonly [name in keyof Tables]?: PersonalTable }
 
@@ -87,7 +87,7 @@ export type Module = {
   readonly retention?: readonly RetentionRule[]
   /** Only the module that owns the accounts declares these two. */
   readonly findPerson?: FindPerson
-  readonly sessionStands?: SessionStands
+  readonly isSessionActive?: IsSessionActive
 }
 
 /** The part of `ModuleDeps` that the modules contribute. */
@@ -95,7 +95,7 @@ export function contributedBy(
   modules: readonly Module[],
 ): Pick<
   ModuleDeps,
-  'personalData' | 'retention' | 'findPerson' | 'sessionStands' | 'publicSettings'
+  'personalData' | 'retention' | 'findPerson' | 'isSessionActive' | 'publicSettings'
 > {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
@@ -105,7 +105,7 @@ export function contributedBy(
       .flatMap(({ personalData }) => personalData ?? []),
     retention: modules.flatMap(({ retention }) => retention ?? []),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
-    sessionStands: accounts?.sessionStands ?? (() => Promise.resolve(false)),
+    isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
   }
 }

@@ -12,13 +12,13 @@ export type RetentionRule = {
   readonly kind: string
   readonly keepDays: number
   /** Number of records older than `before`. */
-  count(place: KeptPlace, before: string): Promise<number>
+  count(place: RecordStore, before: string): Promise<number>
   /** Deletes at most `limit` of them, to keep transactions short; returns how many. */
-  purge(place: KeptPlace, before: string, limit: number): Promise<number>
+  purge(place: RecordStore, before: string, limit: number): Promise<number>
 }
 
 /** Where the records are stored: rows or files. */
-export type KeptPlace = { readonly db: Db; readonly dataDir: string }
+export type RecordStore = { readonly db: Db; readonly dataDir: string }
 
 type Kept<Name> = {
   readonly kind: string
@@ -32,7 +32,7 @@ type Kept<Name> = {
 export function keepRows<Name extends keyof Tables & string>({
   moment,
   isFromYearEnd = false,
-  ...kept
+  ...rule
 }: Kept<Name> & {
   /** Column with a UTC time as text; rows where it is null are not deleted. */
   readonly moment: keyof Tables[Name] & string
@@ -41,7 +41,7 @@ export function keepRows<Name extends keyof Tables & string>({
 }): RetentionRule {
   const isOver = (before: string) =>
     sql`${sql.ref(moment)} < ${isFromYearEnd ? yearInZagreb(before) : before}`
-  return keepUntil({ ...kept, isOver })
+  return keepUntil({ ...rule, isOver })
 }
 
 /** The same with any condition in SQL. */

@@ -51,17 +51,17 @@ export async function setSlug(
   refuseBadSlug(kind, slug)
 
   const space = SPACES[kind]
-  const standing = await trx
+  const current = await trx
     .selectFrom('slug')
     .select(['kind', 'target', 'current'])
     .where('space', '=', space)
     .where('language', '=', language)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  const own = standing?.kind === kind && standing.target === target
+  const own = current?.kind === kind && current.target === target
   // An old slug still redirects, so it is taken as well.
-  if (standing && !own) throw taken()
-  if (standing?.current === 1) return
+  if (current && !own) throw taken()
+  if (current?.current === 1) return
 
   const left = await trx
     .updateTable('slug')

@@ -376,7 +376,7 @@ test('made-up variables never push out a page', async () => {
   let rendered = 0
   const pages = cache.createSource<string, 'plain'>({
     maxBytes: { plain: 100_000 },
-    hasSpares: true,
+    servesStale: true,
   })
   const visit = () =>
     pages.get({

@@ -61,7 +61,7 @@ describe('what a handler does', () => {
       log,
       clock: createTestClock(),
       secret: TEST_SECRET,
-      sessionStands: async () => true,
+      isSessionActive: async () => true,
       isInMaintenance: async () => false,
       metrics: createMetrics(db),
       routes,

@@ -38,11 +38,11 @@ export async function drive(
     while (performance.now() - startedAt < ms) {
       const request = requestOf(count)
       count += 1
-      const askedAt = performance.now()
+      const sentAt = performance.now()
       const { statusCode, body } = await pool.request({ ...request, body: request.body ?? null })
       await body.dump({ limit: Number.MAX_SAFE_INTEGER })
       if (statusCode !== 200) throw new Error(`${request.path} answered ${statusCode}`)
-      latencies.push(performance.now() - askedAt)
+      latencies.push(performance.now() - sentAt)
     }
   }
   await Promise.all(Array.from({ length: connections }, work))

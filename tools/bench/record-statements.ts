@@ -11,16 +11,16 @@ import type { Statement } from './statements.ts'
 type Row = { readonly id?: unknown }
 
 /** Work in the background is no part of a request, and the change feed is read all the time. */
-const isAsked = new AsyncLocalStorage<boolean>()
+const isRecorded = new AsyncLocalStorage<boolean>()
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
-  isAsked.enterWith(!request.url?.includes(followChanges.path))
+  isRecorded.enterWith(!request.url?.includes(followChanges.path))
 })
 
 let statements: Statement[] = []
 
 function note(text: string, values: unknown): (rows: unknown) => void {
-  if (!isAsked.getStore()) return () => undefined
+  if (!isRecorded.getStore()) return () => undefined
   const statement: Statement = { text, values: Array.isArray(values) ? values : [], ids: [] }
   statements.push(statement)
   return (rows) => {

@@ -23,7 +23,7 @@ export type Steps = {
     environment?: Readonly<Record<string, string>>,
   ): Promise<boolean>
   /** Runs them side by side; each prints once it has ended. Returns the output of the failed ones. */
-  runBeside(name: string, commands: readonly Command[]): Promise<string[]>
+  runParallel(name: string, commands: readonly Command[]): Promise<string[]>
 }
 
 export function createSteps(): Steps {
@@ -52,7 +52,7 @@ export function createSteps(): Steps {
         const [code] = await once(spawn(program, parameters, { stdio: 'inherit', env }), 'close')
         return code === 0
       }),
-    runBeside: (name, commands) =>
+    runParallel: (name, commands) =>
       measure(name, async () => {
         const outcomes = await Promise.all(commands.map(runQuietly))
         for (const { said } of outcomes) console.log(said)

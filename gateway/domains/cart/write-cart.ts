@@ -79,7 +79,7 @@ async function intoOpenCart(
 ): Promise<Cart | null> {
   const { loaders, session } = context
   const isNew = await loaders.cart.ensure()
-  if (isNew) await bringOwnCard(context)
+  if (isNew) await applyOwnCard(context)
   try {
     return await send()
   } catch (error) {
@@ -91,7 +91,7 @@ async function intoOpenCart(
 }
 
 /** Members pay member prices from the first product on. */
-async function bringOwnCard({ loaders, session, log }: GatewayContext): Promise<void> {
+async function applyOwnCard({ loaders, session, log }: GatewayContext): Promise<void> {
   if (!session.hasTokens()) return
   const card = memberCardOf((await loaders.user.me()) ?? {})
   if (card) await loaders.cart.followCard(card, log)

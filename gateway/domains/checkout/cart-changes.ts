@@ -7,7 +7,7 @@ import type { Cart } from '#services/contract/cart-answer.ts'
 
 export type CartChanged = Problem<'CartChangedProblem'> & { readonly cart: Cart }
 
-type Seen = Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'>
+type CartSnapshot = Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'>
 
 /** Refusals of an order after which the cart shows what has changed. */
 const CHANGES: ReadonlySet<string | null> = new Set<ProblemCode>([
@@ -23,23 +23,23 @@ const CHANGES: ReadonlySet<string | null> = new Set<ProblemCode>([
 ])
 
 /** True unless the validated cart is the one that the buyer saw, and all of it can be ordered. */
-export function hasChanged(cart: Cart, seen: Seen): boolean {
+export function hasChanged(cart: Cart, snapshot: CartSnapshot): boolean {
   const { items, notices, prices } = cart
   return (
     items.length === 0 ||
     (notices ?? []).length > 0 ||
     items.some(({ state }) => (state ?? 'ok') !== 'ok') ||
-    toCents(prices.converted.cartTotal) !== toCents(Number(seen.expectedTotal)) ||
-    haveLinesChanged(cart, seen)
+    toCents(prices.converted.cartTotal) !== toCents(Number(snapshot.expectedTotal)) ||
+    haveLinesChanged(cart, snapshot)
   )
 }
 
-function haveLinesChanged({ items }: Cart, { expectedItems }: Seen): boolean {
+function haveLinesChanged({ items }: Cart, { expectedItems }: CartSnapshot): boolean {
   if (!expectedItems) return false
   if (expectedItems.length !== items.length) return true
-  const seen = new Map(expectedItems.map((item) => [item.itemId, item]))
+  const snapshot = new Map(expectedItems.map((item) => [item.itemId, item]))
   return items.some(({ itemId, qty, prices }) => {
-    const item = seen.get(String(itemId))
+    const item = snapshot.get(String(itemId))
     const isEqual =
       item?.quantity === qty &&
       toCents(Number(item.unitPrice)) === toCents(prices.converted.finalPrice)

@@ -28,7 +28,7 @@ export function createLoaders({
     return me
   }
 
-  async function ask(): Promise<MeParent | null> {
+  async function loadMe(): Promise<MeParent | null> {
     if (!session.hasTokens()) return null
     try {
       return note(await upstream.call(getProfile, {}))
@@ -41,7 +41,7 @@ export function createLoaders({
 
   return {
     me() {
-      current ??= ask()
+      current ??= loadMe()
       return current
     },
     known(me) {

@@ -19,7 +19,7 @@ export const ADDRESSES_IN_ONE_MAP = 50_000
 const LIFE_MS = 60 * 60_000
 const BUILD_LIMIT_MS = 60_000
 /** Pauses twenty times the duration of the last build, to spare a large catalogue. */
-const REST_AFTER_BUILD = 20
+const PAUSE_AFTER_BUILD = 20
 const TOPICS: ReadonlySet<string> = new Set([
   'list:all',
   'categories',
@@ -69,7 +69,7 @@ export function createSitemap(options: PagesOptions): Sitemap {
   function isDue({ changes: known, madeAt, tookMs }: Build): boolean {
     const age = clock.now().getTime() - madeAt
     const lifeMs = layout.maxAgeMs() ?? LIFE_MS
-    return (known !== changes && age >= tookMs * REST_AFTER_BUILD) || age >= lifeMs
+    return (known !== changes && age >= tookMs * PAUSE_AFTER_BUILD) || age >= lifeMs
   }
 
   async function latest(current: LayoutData): Promise<Build> {

@@ -61,7 +61,7 @@ export function createAnswerCache(options: {
   const { cache, clock, serialize } = options
   const source = cache.createSource<Buffer | null, 'answers'>({
     maxBytes: { answers: MAX_BYTES },
-    hasSpares: false,
+    servesStale: false,
   })
   /** Operations whose answers were private before: their requests skip the coalescing. */
   const privateOperations = new WeakSet<OperationDefinitionNode>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { crossFieldRule } from './cross-field-rule.ts'
 import { email, PASSWORD_MAX, password, personName } from './fields.ts'
-import { together } from './together.ts'
 
 /** Rules of the account forms. */
 export const loginRules = z.object({ username: email(), password: password() })
@@ -16,7 +16,7 @@ export const registerRules = z
     confirmedPassword: repeated,
   })
   .check(
-    together(
+    crossFieldRule(
       ['password', 'confirmedPassword'],
       'samePassword',
       ({ password: first, confirmedPassword }) => first === confirmedPassword,
@@ -34,7 +34,7 @@ export const profileRules = z.extend(nameRules, {
   password: z.optional(password()),
 })
 
-const repeatsNew = together(
+const repeatsNew = crossFieldRule(
   ['newPassword', 'repeatedPassword'],
   'samePassword',
   ({ newPassword, repeatedPassword }) => newPassword === repeatedPassword,
@@ -43,7 +43,7 @@ const repeatsNew = together(
 export const changePasswordRules = z
   .object({ oldPassword: password(), newPassword: password(), repeatedPassword: repeated })
   .check(
-    together(
+    crossFieldRule(
       ['oldPassword', 'newPassword'],
       'differentPassword',
       ({ oldPassword, newPassword }) => oldPassword !== newPassword,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { crossFieldRule } from './cross-field-rule.ts'
 import { email, optionalText, personName, phone, text } from './fields.ts'
 import { isOib } from './oib.ts'
 import { isPostcode } from './postcode.ts'
-import { together } from './together.ts'
 
 export const ADDRESS_TYPES = ['main', 'billing', 'shipping', 'other'] as const
 
@@ -25,7 +25,7 @@ export const addressFields = z.object({
 })
 
 export const addressRules = addressFields.check(
-  together(['country', 'zipCode'], 'postcode', ({ country, zipCode }) =>
+  crossFieldRule(['country', 'zipCode'], 'postcode', ({ country, zipCode }) =>
     isPostcode(zipCode, country),
   ),
 )
@@ -38,7 +38,7 @@ export const anyCompanyAddressRules = z.safeExtend(addressRules, {
 
 /** Foreign VAT numbers have no common format to check. */
 export const companyAddressRules = anyCompanyAddressRules.check(
-  together(
+  crossFieldRule(
     ['country', 'companyOIB'],
     'oib',
     ({ country, companyOIB }) => country.toUpperCase() !== 'HR' || isOib(companyOIB),

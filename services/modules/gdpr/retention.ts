@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { KeptPlace, RetentionRule } from '#services/platform/retention.ts'
+import type { RecordStore, RetentionRule } from '#services/platform/retention.ts'
 
 const DAY_MS = 86_400_000
 /** Rows per batch; small batches keep write locks short. */
@@ -14,7 +14,7 @@ const days = z.coerce.number().int().min(1).max(36_500)
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly config: Pick<KeptPlace, 'dataDir'>
+  readonly config: Pick<RecordStore, 'dataDir'>
 }
 
 export type RetentionLine = {

@@ -70,7 +70,7 @@ async function isStillProven(
   if (isProven(order, proof, { principal: null }, deps)) return true
   if (session === null || order.accountId !== session.userId) return false
   const { userId: accountId, sessionId: id } = session
-  return await deps.sessionStands(db, { id, accountId, at: deps.clock.now().toISOString() })
+  return await deps.isSessionActive(db, { id, accountId, at: deps.clock.now().toISOString() })
 }
 
 function toChange(order: StoredOrder, version: number): OrderChange {

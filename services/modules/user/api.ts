@@ -37,7 +37,7 @@ export async function createAccount(trx: Trx, account: NewAccount): Promise<numb
   return await insertAccount(trx, account)
 }
 
-export async function sessionStands(
+export async function isSessionActive(
   db: Db,
   session: { readonly id: string; readonly accountId: number; readonly at: string },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
-import { findPerson, sessionStands } from './api.ts'
+import { findPerson, isSessionActive } from './api.ts'
 import { userJobs } from './jobs.ts'
 import { userPersonalData } from './personal-data.ts'
 import { userPersonalTables } from './personal-tables.ts'
@@ -30,5 +30,5 @@ export const module: Module = {
   personalData: userPersonalData,
   retention: userRetention,
   findPerson,
-  sessionStands,
+  isSessionActive: isSessionActive,
 }

@@ -15,7 +15,7 @@ export type CallDeps = {
   readonly clock: Clock
   readonly log: Logger
   readonly secret: string
-  readonly sessionStands: SessionCheck
+  readonly isSessionActive: SessionCheck
   isInMaintenance(): Promise<boolean>
   /** Throws until the database is ready. */
   site(): SiteIdentity

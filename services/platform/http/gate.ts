@@ -18,15 +18,15 @@ export type SiteIdentity = {
   readonly defaultLanguage: string
 }
 
-export type SessionCheck = (session: AskedSession) => Promise<boolean>
+export type SessionCheck = (session: SessionClaims) => Promise<boolean>
 
-export type AskedSession = { readonly id: string; readonly accountId: number; readonly at: string }
+export type SessionClaims = { readonly id: string; readonly accountId: number; readonly at: string }
 
 export type Gate = {
   readonly site: SiteIdentity
   readonly secret: string
   readonly clock: Clock
-  readonly sessionStands: SessionCheck
+  readonly isSessionActive: SessionCheck
   isInMaintenance(): Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ const LANGUAGE = /^[a-z]{3}$/
 export async function admit(
   call: Call,
   headers: IncomingHttpHeaders,
-  { site, secret, clock, sessionStands, isInMaintenance }: Gate,
+  { site, secret, clock, isSessionActive, isInMaintenance }: Gate,
 ): Promise<Caller> {
   if (call.needsKey) checkSite(headers, site)
 
@@ -58,7 +58,7 @@ export async function admit(
 
   async function hasEnded({ sessionId, userId }: Principal): Promise<boolean> {
     const at = clock.now().toISOString()
-    return !(await sessionStands({ id: sessionId, accountId: userId, at }))
+    return !(await isSessionActive({ id: sessionId, accountId: userId, at }))
   }
 }
 

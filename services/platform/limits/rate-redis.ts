@@ -55,9 +55,9 @@ export function createRedisCounters(
     isShared = false
   }
 
-  async function withRedis<Answer>(ask: () => Promise<Answer>, alone: Answer): Promise<Answer> {
+  async function withRedis<Answer>(command: () => Promise<Answer>, alone: Answer): Promise<Answer> {
     try {
-      const answer = await ask()
+      const answer = await command()
       isShared = true
       return answer
     } catch (error) {

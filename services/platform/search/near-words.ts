@@ -26,8 +26,8 @@ export function forgiven(word: string): number {
 export function createNearWords(): NearWords {
   const byLength: Bucket[] = []
   const bucketOf = (length: number): Bucket => {
-    const standing = byLength[length]
-    if (standing) return standing
+    const existing = byLength[length]
+    if (existing) return existing
     const made = { words: [], letters: [] }
     byLength[length] = made
     return made

@@ -39,7 +39,7 @@ export function groupsFor(
   known: Known,
   { isAsTyped = false }: { readonly isAsTyped?: boolean } = {},
 ): readonly Group[] | null {
-  const { skus, words } = wantedOf(keywords, known)
+  const { skus, words } = parsedKeywords(keywords, known)
   const groups = [...skus]
   for (const [at, word] of words.entries()) {
     const typed = typedSources(word, known, at === words.length - 1)
@@ -61,7 +61,7 @@ export type Correction = {
  * has no near word.
  */
 export function correctionFor(keywords: string, known: Known): Correction | null {
-  const { words } = wantedOf(keywords, known)
+  const { words } = parsedKeywords(keywords, known)
   const corrected = new Map<string, string>()
   let cost = 0
   for (const [at, word] of words.entries()) {
@@ -80,7 +80,7 @@ export function correctionFor(keywords: string, known: Known): Correction | null
   return { keywords: parts.join(' '), cost }
 }
 
-function wantedOf(keywords: string, known: Known): Wanted {
+function parsedKeywords(keywords: string, known: Known): Wanted {
   const chunks = chunksOf(keywords)
   const asOneSku = chunks.length > 1 ? skuSource(chunks.join(''), known) : null
   if (asOneSku) return { skus: [asOneSku], words: [] }

@@ -88,6 +88,6 @@ function placeIn(block: Block, word: string, value: number): number {
 }
 
 function isBefore({ words, values }: Block, at: number, word: string, value: number): boolean {
-  const standing = words[at] ?? ''
-  return standing < word || (standing === word && (values[at] ?? 0) < value)
+  const found = words[at] ?? ''
+  return found < word || (found === word && (values[at] ?? 0) < value)
 }

@@ -46,10 +46,10 @@ export function createVocabulary(): Vocabulary {
   const nearRoots = createNearWords()
 
   function open(word: string, spelled = word): Term {
-    const standing = byWord.get(word)
-    if (standing) {
-      if (spelled !== word) standing.spelled = ownCopy(spelled)
-      return standing
+    const existing = byWord.get(word)
+    if (existing) {
+      if (spelled !== word) existing.spelled = ownCopy(spelled)
+      return existing
     }
 
     const own = ownCopy(word)

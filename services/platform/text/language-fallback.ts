@@ -8,13 +8,13 @@ export function withFallback(language: string): readonly string[] {
 /** The text of each thing in the requested language, otherwise in the default one. */
 export function preferred<Row extends { readonly language: string }>(
   rows: readonly Row[],
-  thingOf: (row: Row) => number,
+  idOf: (row: Row) => number,
   language: string,
 ): ReadonlyMap<number, Row> {
   const chosen = new Map<number, Row>()
   for (const row of rows) {
-    const thing = thingOf(row)
-    if (row.language === language || !chosen.has(thing)) chosen.set(thing, row)
+    const id = idOf(row)
+    if (row.language === language || !chosen.has(id)) chosen.set(id, row)
   }
   return chosen
 }

@@ -34,10 +34,10 @@ export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
 
 async function standing(
   { userId, sessionId }: Exporting,
-  { db, clock, sessionStands, findPerson }: ModuleDeps,
+  { db, clock, isSessionActive: isSessionActive, findPerson }: ModuleDeps,
 ): Promise<Person | null> {
   const at = clock.now().toISOString()
-  if (!(await sessionStands(db, { id: sessionId, accountId: userId, at }))) return null
+  if (!(await isSessionActive(db, { id: sessionId, accountId: userId, at }))) return null
   return await findPerson(db, userId)
 }
 

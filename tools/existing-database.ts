@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '#services/platform/database.ts'
 /**
  * For tools that run beside the services with the same settings; exits when there is no database.
  */
-export async function withStandingDatabase(
+export async function withExistingDatabase(
   work: (db: Db, config: ServicesConfig) => Promise<void>,
 ): Promise<void> {
   const config = readConfig()

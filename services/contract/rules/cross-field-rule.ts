@@ -6,7 +6,7 @@ type Texts<Field extends string> = { readonly [Name in Field]: string }
  * A rule across several fields, reported at the last of them. It runs together with the rules of
  * single fields, so that a form shows all mistakes at once.
  */
-export function together<Field extends string>(
+export function crossFieldRule<Field extends string>(
   fields: readonly [...Field[], Field],
   rule: string,
   isRight: (values: Texts<Field>) => boolean,
