@@ -50,7 +50,7 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
-  const isDigital = product.format === 'E_PRODUCT'
+  const { isDigital } = product
   const isTicket = (product.events?.length ?? 0) > 0
   const notices =
     terms.productNotices && !isTicket ? (
