@@ -146,7 +146,8 @@ function kindsOf({ checkout, cart }: OpenCheckout): readonly ('EVENT' | 'DIGITAL
   return checkout.cart.items
     .filter(({ id }) => present.has(id))
     .map(({ product }) => {
-      if (product?.events?.[0]) return 'EVENT'
+      const bought = [product, ...(product?.bundleParts ?? []).map((part) => part.product)]
+      if (bought.some((one) => one?.events?.[0])) return 'EVENT'
       return product?.isDigital ? 'DIGITAL' : 'GOODS'
     })
 }
