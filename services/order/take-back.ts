@@ -54,7 +54,7 @@ export async function takeBack(
   }
   const { lines } = await withItsParts(trx, order)
   const isAll = lines.every((line) => remaining(line) === 0)
-  const words = pieces.map(({ line, quantity }) => `${quantity} × ${line.name}`)
+  const words = pieces.map(({ line, quantity }) => `${quantity} × ${namedWithParts(line)}`)
   await insertEvent(trx, order.id, { event: 'withdrawn', at, note: words.join(', ') })
   const isDeliveryDue = isNothingSent(lines) && !isNothingSent(order.lines)
   const cents = centsOf(order, pieces, isDeliveryDue)
@@ -64,6 +64,12 @@ export async function takeBack(
     else await returnPieces(trx, order, { pieces, clock })
   }
   return { words, cents }
+}
+
+/** Names what is in a bundle, since its tickets are not withdrawn from with it. */
+function namedWithParts({ name, parts }: StoredLine): string {
+  const words = parts.map((part) => `${part.quantity} × ${part.name}`)
+  return words.length === 0 ? name : `${name} (${words.join(', ')})`
 }
 
 /** True once no goods are left; tickets and files come by mail. */

@@ -98,6 +98,8 @@ eachEngine('a bundle of a scarf and two tickets', (engine) => {
     expect(after).toMatchObject({ state: 'confirmed', canWithdraw: false })
     expect(after.refundTotal).toBe(31.84 + 4.5)
     expect(after.lines[1]?.codes).toEqual(tickets?.codes)
+    const [letter] = (await mailsTo(services, statement.email)).toReversed()
+    expect(letter?.text).toContain('1 × Paket (1 × Šal)')
     expect(await world.stockOf(scarf)).toEqual({ onHand: 20, held: 0 })
     expect(await world.stockOf(ticket)).toEqual({ onHand: 36, held: 0 })
   })
