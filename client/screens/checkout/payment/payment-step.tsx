@@ -141,13 +141,14 @@ function LegalLinks(): ReactElement {
  * What each line is: a ticket, which comes with the payment, or other digital content, which waits
  * unless the buyer consents. Products that cannot be fetched are taken for goods.
  */
-function kindsOf({ checkout, cart }: OpenCheckout): readonly ('EVENT' | 'DIGITAL' | 'GOODS')[] {
+function kindsOf({ checkout, cart }: OpenCheckout): readonly ('EVENT' | 'DIGITAL' | false)[] {
   const present = new Set(cart.items.map(({ id }) => id))
   return checkout.cart.items
     .filter(({ id }) => present.has(id))
-    .map(({ product }) => {
-      const bought = [product, ...(product?.bundleParts ?? []).map((part) => part.product)]
-      if (bought.some((one) => one?.events?.[0])) return 'EVENT'
-      return product?.isDigital ? 'DIGITAL' : 'GOODS'
-    })
+    .flatMap(({ product }) => product ?? [])
+    .map(({ isDigital, events, bundleParts }) =>
+      [events, ...bundleParts.map(({ product }) => product?.events)].some((named) => named?.[0])
+        ? 'EVENT'
+        : isDigital && 'DIGITAL',
+    )
 }
