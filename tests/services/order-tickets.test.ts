@@ -4,6 +4,7 @@ import { addItem, getNewCartSession, validateCart } from '#services/contract/car
 import { cancelOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
+import { digitalProduct } from '#services/digital/api.ts'
 import { orderKey } from '#services/order/proofs.ts'
 import { setStock } from '#services/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
@@ -173,7 +174,11 @@ eachEngine('tickets by stand', (engine) => {
     })
   })
 
-  test('are counted in a bundle too', async () => {
+  test('take files for all of their variants, as other digital products do', async () => {
+    expect(await digitalProduct(services.db, (await skuOf(ticket)) ?? '')).toBe(ticket)
+  })
+
+  test('are counted in a bundle too [BN-02~]', async () => {
     await setPieces(east, 1)
     const bundle = await addProduct(services, {
       format: 'Bundle',
