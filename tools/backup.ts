@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
-import { originalsFolder } from '#services/media/originals.ts'
+import { originalsFolder } from '#services/modules/media/originals.ts'
 import { writeBackup } from '#services/platform/backup/write-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 

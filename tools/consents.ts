@@ -1,4 +1,4 @@
-import { proveConsents } from '#services/gdpr/log/proof.ts'
+import { proveConsents } from '#services/modules/gdpr/log/proof.ts'
 import { withStandingDatabase } from './standing-database.ts'
 
 // `npm run consents -- ana@primjer.example`: consent history of an address, including erased

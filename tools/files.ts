@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ZodError } from 'zod'
-import { addProductFile, deleteFile, digitalProduct, filesOf } from '#services/digital/api.ts'
+import {
+  addProductFile,
+  deleteFile,
+  digitalProduct,
+  filesOf,
+} from '#services/modules/digital/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'

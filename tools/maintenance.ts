@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
+import { setMaintenance } from '#services/modules/settings/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { openDatabase } from '#services/platform/database.ts'
-import { setMaintenance } from '#services/settings/api.ts'
 
 // Writes beside a running services process, whose change feed notifies every gateway.
 const [wish] = process.argv.slice(2)

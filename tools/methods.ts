@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ZodError } from 'zod'
-import { exportMethods, importMethods } from '#services/order/methods/methods.ts'
+import { exportMethods, importMethods } from '#services/modules/order/methods/methods.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { withStandingDatabase } from './standing-database.ts'
 

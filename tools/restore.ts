@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
-import { originalsFolder } from '#services/media/originals.ts'
+import { originalsFolder } from '#services/modules/media/originals.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 

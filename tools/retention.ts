@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { planRetention, purge } from '#services/gdpr/retention.ts'
 import { MODULES } from '#services/generated/modules.ts'
+import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { contributedBy } from '#services/platform/module.ts'
 import { withStandingDatabase } from './standing-database.ts'

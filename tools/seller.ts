@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { SELLER_KEYS, saveSellerPart, seller } from '#services/document/api.ts'
+import { SELLER_KEYS, saveSellerPart, seller } from '#services/modules/document/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { withStandingDatabase } from './standing-database.ts'
 

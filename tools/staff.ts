@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
 import { email as emailRule } from '#services/contract/rules/fields.ts'
-import { systemClock as clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { openDatabase } from '#services/platform/database.ts'
-import { site } from '#services/settings/api.ts'
+import { site } from '#services/modules/settings/api.ts'
 import {
   chooseBackofficeLanguage,
   dismissStaff,
   inviteStaff,
   STAFF_SCOPES,
   type StaffScope,
-} from '#services/user/api.ts'
+} from '#services/modules/user/api.ts'
+import { systemClock as clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
+import { openDatabase } from '#services/platform/database.ts'
 
 // Works beside the running services, which send the mail. Without SMTP_URL it prints the link.
 const USAGE = `npm run staff -- add <e-mail> --scopes=${STAFF_SCOPES.join(',')} [--first-name=…] [--last-name=…] [--print]

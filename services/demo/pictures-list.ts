@@ -1,4 +1,8 @@
-import { importMedia, type PreparedMedia, prepareDemoPictures } from '#services/media/api.ts'
+import {
+  importMedia,
+  type PreparedMedia,
+  prepareDemoPictures,
+} from '#services/modules/media/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { CATEGORIES } from './content/categories.ts'

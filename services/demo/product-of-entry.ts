@@ -1,4 +1,4 @@
-import type { NewProduct } from '#services/product/api.ts'
+import type { NewProduct } from '#services/modules/product/api.ts'
 import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE, STAND_CODE } from './content/attributes.ts'
 import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'

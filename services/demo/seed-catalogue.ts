@@ -1,12 +1,12 @@
-import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
 import {
   createAttribute,
   createCategory,
   createProduct,
   createTag,
   linkCrossSell,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { ATTRIBUTES, TAGS } from './content/attributes.ts'
 import { CATEGORIES } from './content/categories.ts'
 import { midnight } from './content/dates.ts'

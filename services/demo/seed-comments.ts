@@ -1,8 +1,8 @@
-import { addPastComments } from '#services/comment/api.ts'
+import { addPastComments } from '#services/modules/comment/api.ts'
+import { findAccount } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { findSlug } from '#services/platform/slugs.ts'
-import { findAccount } from '#services/user/api.ts'
 import { type DemoComment, POST_COMMENTS, REVIEWS } from './content/comments.ts'
 import { typeset } from './content/typeset.ts'
 

@@ -1,8 +1,8 @@
 import { FORM_TYPES } from '#services/contract/consents.ts'
-import { assignConsents, logConsents, writeConsent } from '#services/gdpr/api.ts'
+import { assignConsents, logConsents, writeConsent } from '#services/modules/gdpr/api.ts'
+import { findAccount } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { findAccount } from '#services/user/api.ts'
 import { ASKED_BY, CONSENTS, SAID_BY_EVERYBODY } from './content/consents.ts'
 import { PEOPLE } from './content/people.ts'
 

@@ -5,7 +5,7 @@ import {
   publishElement,
   setNavigation,
   setOption,
-} from '#services/cms/api.ts'
+} from '#services/modules/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { CATEGORIES } from './content/categories.ts'
 import type { FaqGroup, PageEntry } from './content/entries.ts'

@@ -1,7 +1,7 @@
-import { insertCoupon } from '#services/cart/api.ts'
+import { insertCoupon } from '#services/modules/cart/api.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { findSlug } from '#services/platform/slugs.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { COUPONS } from './content/coupons.ts'
 
 const LANGUAGE = 'hrv'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { addProductFile } from '#services/digital/api.ts'
+import { addProductFile } from '#services/modules/digital/api.ts'
+import { findProductBySku } from '#services/modules/product/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { findProductBySku } from '#services/product/api.ts'
 
 /** Drawn by tools/pictures/demo-files.ts. */
 const FILES = new URL('files/', import.meta.url)

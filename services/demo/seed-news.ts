@@ -1,5 +1,5 @@
-import { createEvent } from '#services/calendar/api.ts'
-import { createPost, createTerm } from '#services/cms/api.ts'
+import { createEvent } from '#services/modules/calendar/api.ts'
+import { createPost, createTerm } from '#services/modules/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { midnight } from './content/dates.ts'

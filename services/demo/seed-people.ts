@@ -1,13 +1,13 @@
 import type { ServicesConfig } from '#services/config.ts'
-import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
 import {
   addAddress,
   addMemberCards,
   createAccount,
   createPasswords,
   updateRole,
-} from '#services/user/api.ts'
+} from '#services/modules/user/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { memberCards } from './content/member-cards.ts'
 import { DEMO_PASSWORD, PEOPLE } from './content/people.ts'
 

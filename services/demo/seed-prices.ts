@@ -1,11 +1,11 @@
-import type { Clock } from '#services/platform/clock.ts'
-import type { Trx } from '#services/platform/database.ts'
 import {
   changePrice,
   endReduction,
   scheduleReduction,
   startReduction,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { midnight } from './content/dates.ts'
 import type { ProductEntry, ReductionEntry } from './content/entries.ts'
 

@@ -1,4 +1,4 @@
-import { saveSeller } from '#services/document/api.ts'
+import { saveSeller } from '#services/modules/document/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { ORGANISATION } from './content/organisation.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { countSales } from '#services/order/api.ts'
+import { countSales } from '#services/modules/order/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'

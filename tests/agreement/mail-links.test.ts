@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { pathPatterns } from '#client/lib/url-table.ts'
-import { PRODUCT_PATHS } from '#services/notice/links.ts'
-import { ORDER_PATHS } from '#services/order/links.ts'
+import { PRODUCT_PATHS } from '#services/modules/notice/links.ts'
+import { ORDER_PATHS } from '#services/modules/order/links.ts'
 
 const LOCALES: LocaleTable = { entries: [], defaultCode: 'hr' }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 const TEXTS = [
   'client/i18n/hr/*.json',
-  'services/mail/**/*.ts',
-  'services/user/personal-*.ts',
+  'services/modules/mail/**/*.ts',
+  'services/modules/user/personal-*.ts',
   'services/demo/content/**/*.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Locator, Page } from 'playwright/test'
-import { writeConsent } from '#services/gdpr/api.ts'
+import { writeConsent } from '#services/modules/gdpr/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { becomeCustomer, fillRegistration, somebody } from '#tests/support/account.ts'

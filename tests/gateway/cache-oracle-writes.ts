@@ -1,8 +1,5 @@
-import { createPost } from '#services/cms/api.ts'
-import { writeConsent } from '#services/gdpr/api.ts'
-import { addChanges } from '#services/platform/changes.ts'
-import type { Trx } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
+import { createPost } from '#services/modules/cms/api.ts'
+import { writeConsent } from '#services/modules/gdpr/api.ts'
 import {
   changePrice,
   changeText,
@@ -13,7 +10,10 @@ import {
   setFeatured,
   setStock,
   startReduction,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import type { TestServices } from '#tests/support/services.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setSetting } from '#services/settings/api.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '#tests/support/faulty-upstream.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

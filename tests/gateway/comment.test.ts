@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setOption } from '#services/cms/api.ts'
-import { decideOn } from '#services/comment/moderate.ts'
+import { setOption } from '#services/modules/cms/api.ts'
+import { decideOn } from '#services/modules/comment/moderate.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPost, setOption } from '#services/cms/api.ts'
+import { createPost, setOption } from '#services/modules/cms/api.ts'
 import { createWorld, type World } from '#tests/services/order-world.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'
 import { createCustomer } from '#tests/support/customers.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMemberCards } from '#services/user/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import { newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'

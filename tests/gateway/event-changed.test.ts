@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createEvent } from '#services/calendar/api.ts'
+import { createEvent } from '#services/modules/calendar/api.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { openStream, type Stream } from './events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setMaintenance } from '#services/settings/api.ts'
+import { setMaintenance } from '#services/modules/settings/api.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '#tests/support/faulty-upstream.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages, setSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import { languages, setSetting } from '#services/settings/api.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {

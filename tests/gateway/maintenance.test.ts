@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setMaintenance } from '#services/settings/api.ts'
-import { updateRole } from '#services/user/api.ts'
+import { setMaintenance } from '#services/modules/settings/api.ts'
+import { updateRole } from '#services/modules/user/api.ts'
 import { type Person, signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

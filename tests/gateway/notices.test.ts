@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressKeyOf, confirmLink, stopLink } from '#services/notice/links.ts'
+import { addressKeyOf, confirmLink, stopLink } from '#services/modules/notice/links.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { type ForeignPlatform, startForeignPlatform } from '#tests/support/foreign-platform.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeConsent } from '#services/gdpr/api.ts'
-import { limitOwnChanges } from '#services/gdpr/limits.ts'
+import { writeConsent } from '#services/modules/gdpr/api.ts'
+import { limitOwnChanges } from '#services/modules/gdpr/limits.ts'
 import { newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSchema } from '#gateway/schema.ts'
+import { languages, setSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import { languages, setSetting } from '#services/settings/api.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'

@@ -9,13 +9,13 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createSchema } from '#gateway/schema.ts'
-import { setMaintenance } from '#services/settings/api.ts'
+import { setMaintenance } from '#services/modules/settings/api.ts'
 import {
   accountById,
   chooseBackofficeLanguage,
   openSession,
   updateRole,
-} from '#services/user/api.ts'
+} from '#services/modules/user/api.ts'
 import { PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'

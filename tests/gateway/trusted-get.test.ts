@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages, setMaintenance, setSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import { languages, setMaintenance, setSetting } from '#services/settings/api.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { type FaultyUpstream, startFaultyUpstream } from '#tests/support/faulty-upstream.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'

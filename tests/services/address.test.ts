@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddress, deleteAddress, getProfile, updateAddress } from '#services/contract/user.ts'
-import { countries } from '#services/settings/api.ts'
+import { countries } from '#services/modules/settings/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'

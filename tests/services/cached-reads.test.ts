@@ -11,10 +11,10 @@ import {
   readDeliveryRecords,
   saveDeliveryRecord,
   setDeliveryMethodActive,
-} from '#services/delivery/api.ts'
-import { readPaymentRecords, savePaymentRecord } from '#services/payment/api.ts'
+} from '#services/modules/delivery/api.ts'
+import { readPaymentRecords, savePaymentRecord } from '#services/modules/payment/api.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
 import { openDatabase, type Trx } from '#services/platform/database.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { buy, cartWith, choose, openShop, type Session, type Shop } from './checkout-world.ts'
 import { URLS } from './order-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEvent } from '#services/calendar/api.ts'
 import { filterEvents, getEvent, getEventsOfTickets } from '#services/contract/calendar.ts'
 import { followChanges } from '#services/contract/settings.ts'
+import { createEvent } from '#services/modules/calendar/api.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

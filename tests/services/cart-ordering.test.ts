@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { addItem, applyCoupon, getCart, setInstructions } from '#services/contract/cart.ts'
+import { getProduct } from '#services/contract/product.ts'
 import {
   addLines,
   archiveCart,
@@ -8,12 +10,10 @@ import {
   refillCart,
   returnCoupon,
   useCoupon,
-} from '#services/cart/api.ts'
-import { addItem, applyCoupon, getCart, setInstructions } from '#services/contract/cart.ts'
-import { getProduct } from '#services/contract/product.ts'
+} from '#services/modules/cart/api.ts'
+import { setArchived, setStock, takeStock } from '#services/modules/product/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { setArchived, setStock, takeStock } from '#services/product/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'

@@ -8,11 +8,11 @@ import {
   assignConsents,
   withdrawMarketing,
   writeConsent,
-} from '#services/gdpr/api.ts'
+} from '#services/modules/gdpr/api.ts'
+import { reminderDueHandlers } from '#services/modules/reminder/remind.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
-import { reminderDueHandlers } from '#services/reminder/remind.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { dueDone, settled } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

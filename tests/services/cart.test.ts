@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertCoupon, type NewCoupon } from '#services/cart/api.ts'
 import { failure } from '#services/contract/answers.ts'
 import type { Call } from '#services/contract/call.ts'
 import {
@@ -23,9 +22,15 @@ import {
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { getProfile } from '#services/contract/user.ts'
-import { changePrice, setArchived, setStock, startReduction } from '#services/product/api.ts'
-import { setSetting } from '#services/settings/api.ts'
-import { addMemberCards } from '#services/user/api.ts'
+import { insertCoupon, type NewCoupon } from '#services/modules/cart/api.ts'
+import {
+  changePrice,
+  setArchived,
+  setStock,
+  startReduction,
+} from '#services/modules/product/api.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, moment, seedCatalogue } from './product-catalogue.ts'

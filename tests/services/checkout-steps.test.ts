@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertCoupon } from '#services/cart/api.ts'
 import { failure } from '#services/contract/answers.ts'
 import type { Call } from '#services/contract/call.ts'
 import { addItem, applyCoupon, deleteItem, getCart } from '#services/contract/cart.ts'
@@ -11,8 +10,9 @@ import {
 } from '#services/contract/delivery.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { getApplicablePaymentMethods, savePaymentMethod } from '#services/contract/payment.ts'
-import { setDeliveryMethodActive } from '#services/delivery/api.ts'
-import { setStock } from '#services/product/api.ts'
+import { insertCoupon } from '#services/modules/cart/api.ts'
+import { setDeliveryMethodActive } from '#services/modules/delivery/api.ts'
+import { setStock } from '#services/modules/product/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import type { Call } from '#services/contract/call.ts'
+import { decide, filterPosts } from '#services/contract/cms.ts'
 import {
   createElement,
   createPage,
@@ -9,12 +11,10 @@ import {
   publishPage,
   scheduleElement,
   setOption,
-} from '#services/cms/api.ts'
-import { cmsDueHandlers } from '#services/cms/due-handlers.ts'
-import { cmsRoutes } from '#services/cms/routes.ts'
-import { createContentSearch } from '#services/cms/search/content-search.ts'
-import type { Call } from '#services/contract/call.ts'
-import { decide, filterPosts } from '#services/contract/cms.ts'
+} from '#services/modules/cms/api.ts'
+import { cmsDueHandlers } from '#services/modules/cms/due-handlers.ts'
+import { cmsRoutes } from '#services/modules/cms/routes.ts'
+import { createContentSearch } from '#services/modules/cms/search/content-search.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decide, getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import {
   createElement,
   createPage,
@@ -8,9 +9,8 @@ import {
   scheduleElement,
   setNavigation,
   setOption,
-} from '#services/cms/api.ts'
-import { decide, getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
-import { importMedia, prepareUpload } from '#services/media/api.ts'
+} from '#services/modules/cms/api.ts'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

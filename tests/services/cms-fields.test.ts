@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createElement, createPage, publishElement } from '#services/cms/api.ts'
 import { decide } from '#services/contract/cms.ts'
+import { createElement, createPage, publishElement } from '#services/modules/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPage, createPost, publishPage, setOption, setRedirect } from '#services/cms/api.ts'
 import {
   addFailedRequest,
   decide,
@@ -7,7 +6,14 @@ import {
   getUrlOnLanguage,
   searchSlugs,
 } from '#services/contract/cms.ts'
-import { purge } from '#services/gdpr/retention.ts'
+import {
+  createPage,
+  createPost,
+  publishPage,
+  setOption,
+  setRedirect,
+} from '#services/modules/cms/api.ts'
+import { purge } from '#services/modules/gdpr/retention.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { dueDone } from '#tests/support/outbox.ts'

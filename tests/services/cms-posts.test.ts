@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPost as addPost, createTerm } from '#services/cms/api.ts'
 import {
   createPost,
   decide,
@@ -9,7 +8,8 @@ import {
   filterTermsStandard,
   getTerm,
 } from '#services/contract/cms.ts'
-import { importMedia, prepareUpload } from '#services/media/api.ts'
+import { createPost as addPost, createTerm } from '#services/modules/cms/api.ts'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

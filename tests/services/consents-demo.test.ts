@@ -5,9 +5,9 @@ import { LEGAL_PAGES } from '#services/demo/content/legal-pages.ts'
 import { PEOPLE } from '#services/demo/content/people.ts'
 import { seedConsents } from '#services/demo/seed-consents.ts'
 import { seedPeople } from '#services/demo/seed-people.ts'
-import { acceptedTexts } from '#services/gdpr/api.ts'
-import { ownConsents } from '#services/gdpr/own-consents.ts'
-import { findAccount } from '#services/user/api.ts'
+import { acceptedTexts } from '#services/modules/gdpr/api.ts'
+import { ownConsents } from '#services/modules/gdpr/own-consents.ts'
+import { findAccount } from '#services/modules/user/api.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

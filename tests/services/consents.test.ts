@@ -11,7 +11,7 @@ import {
   logConsents,
 } from '#services/contract/consents.ts'
 import { followChanges } from '#services/contract/settings.ts'
-import { acceptedTexts, type FormType } from '#services/gdpr/api.ts'
+import { acceptedTexts, type FormType } from '#services/modules/gdpr/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

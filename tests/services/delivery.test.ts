@@ -8,9 +8,9 @@ import {
   type NewDeliveryMethod,
   offeredDeliveries,
   setDeliveryMethodActive,
-} from '#services/delivery/api.ts'
+} from '#services/modules/delivery/api.ts'
+import { countries, setSetting } from '#services/modules/settings/api.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { countries, setSetting } from '#services/settings/api.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 

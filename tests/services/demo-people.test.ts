@@ -3,7 +3,7 @@ import { login } from '#services/contract/login.ts'
 import { isEan13 } from '#services/contract/rules/barcode.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
 import { seedDemo } from '#services/demo/seed.ts'
-import { hasAssignments } from '#services/gdpr/api.ts'
+import { hasAssignments } from '#services/modules/gdpr/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 let services: TestServices

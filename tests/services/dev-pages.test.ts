@@ -8,7 +8,7 @@ import {
   socialLogin,
 } from '#services/contract/login.ts'
 import { PEOPLE } from '#services/demo/content/people.ts'
-import { sendMail } from '#services/mail/api.ts'
+import { sendMail } from '#services/modules/mail/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 

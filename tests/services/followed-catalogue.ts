@@ -1,8 +1,8 @@
-import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import {
   createLiveCatalogue,
   type LiveCatalogue,
-} from '#services/product/catalogue/live-catalogue.ts'
+} from '#services/modules/product/catalogue/live-catalogue.ts'
+import { createFeedFollower } from '#services/platform/feed-follower.ts'
 
 type Options = Omit<Parameters<typeof createLiveCatalogue>[0], 'follower'>
 

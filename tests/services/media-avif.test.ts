@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getMedia } from '#services/contract/media.ts'
-import { importMedia, prepareUpload } from '#services/media/api.ts'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 const READS_AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'

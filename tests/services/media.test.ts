@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMedia, getMediaOptions } from '#services/contract/media.ts'
-import { importMedia, prepareUpload } from '#services/media/api.ts'
-import { site } from '#services/settings/api.ts'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
+import { site } from '#services/modules/settings/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 eachEngine('media', (engine) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#services/contract/call.ts'
 import { checkMemberBarcode, getProfile, register, updateProfile } from '#services/contract/user.ts'
-import { addMemberCards } from '#services/user/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import {
   fromPlace,
   logIn,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMemberBarcode, getProfile, updateProfile } from '#services/contract/user.ts'
-import { addMemberCards } from '#services/user/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'

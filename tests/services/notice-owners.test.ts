@@ -5,10 +5,10 @@ import {
   requestProductNotice,
   stopProductNotice,
 } from '#services/contract/notice.ts'
-import { createNoticeWatch } from '#services/notice/watch.ts'
+import { createNoticeWatch } from '#services/modules/notice/watch.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
 import { openDatabase } from '#services/platform/database.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
-import { setSetting } from '#services/settings/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { settled } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveOrder } from '#services/contract/order-staff.ts'
-import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
-import type { Trx } from '#services/platform/database.ts'
+import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
 import {
   changePrice,
   holdStock,
   releaseHold,
   setArchived,
   startReduction,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { dueDone, settled } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'

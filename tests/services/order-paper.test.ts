@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#services/contract/order.ts'
-import { documentTitle, type OrderPaper, orderPdf, termsPdf } from '#services/document/api.ts'
-import { blocksOf } from '#services/document/paper/parts/html-blocks.ts'
+import {
+  documentTitle,
+  type OrderPaper,
+  orderPdf,
+  termsPdf,
+} from '#services/modules/document/api.ts'
+import { blocksOf } from '#services/modules/document/paper/parts/html-blocks.ts'
 import { anOrder, anOrderLine, DRAWN_HERE, SELLER } from '#tests/support/orders-printed.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 

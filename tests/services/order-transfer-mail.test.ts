@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payOrder } from '#services/contract/order-payments.ts'
 import { getProduct } from '#services/contract/product.ts'
-import { orderKey } from '#services/order/proofs.ts'
+import { orderKey } from '#services/modules/order/proofs.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'

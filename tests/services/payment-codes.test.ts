@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { type PaymentCode, paymentCodeSvg, transferPayment } from '#services/document/api.ts'
-import { isReference, mod11Ini, referenceOf } from '#services/document/codes/reference.ts'
-import { groupedIban, isIban } from '#services/document/seller/iban.ts'
+import {
+  type PaymentCode,
+  paymentCodeSvg,
+  transferPayment,
+} from '#services/modules/document/api.ts'
+import { isReference, mod11Ini, referenceOf } from '#services/modules/document/codes/reference.ts'
+import { groupedIban, isIban } from '#services/modules/document/seller/iban.ts'
 import { readCodes } from '#tests/support/barcodes.ts'
 import { anOrder, DRAWN_HERE, SELLER } from '#tests/support/orders-printed.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProviderMessage,
   readMessage,
   startPayment,
-} from '#services/payment/api.ts'
+} from '#services/modules/payment/api.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'

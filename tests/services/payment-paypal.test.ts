@@ -9,7 +9,7 @@ import {
   recordOutcome,
   recordPaidBack,
   startPayment,
-} from '#services/payment/api.ts'
+} from '#services/modules/payment/api.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'

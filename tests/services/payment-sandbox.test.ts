@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertPaymentMethod, readMessage, startPayment } from '#services/payment/api.ts'
+import { insertPaymentMethod, readMessage, startPayment } from '#services/modules/payment/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 /** The shop's address, where the sandbox posts its messages. */

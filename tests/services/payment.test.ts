@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertDeliveryMethod } from '#services/delivery/api.ts'
+import { insertDeliveryMethod } from '#services/modules/delivery/api.ts'
 import {
   adapterNames,
   failureUrlOf,
@@ -14,8 +14,8 @@ import {
   recordRefund,
   startPayment,
   successUrlOf,
-} from '#services/payment/api.ts'
-import { signed } from '#services/payment/signed-fields.ts'
+} from '#services/modules/payment/api.ts'
+import { signed } from '#services/modules/payment/signed-fields.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { openTestDatabase, TEST_SECRET, type TestDatabase } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'

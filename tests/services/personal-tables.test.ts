@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertCoupon } from '#services/cart/api.ts'
-import { createPost } from '#services/cms/api.ts'
-import { addPastComments } from '#services/comment/api.ts'
 import {
   addItem,
   applyCoupon,
@@ -26,12 +23,15 @@ import {
   verifyEmail,
 } from '#services/contract/user.ts'
 import { shareWishlist, toggleWish } from '#services/contract/wishlist.ts'
-import { insertDeliveryMethod } from '#services/delivery/api.ts'
-import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
-import { countDownload } from '#services/order/count-download.ts'
-import { orderKey } from '#services/order/proofs.ts'
-import { countries } from '#services/settings/api.ts'
-import { addMemberCards } from '#services/user/api.ts'
+import { insertCoupon } from '#services/modules/cart/api.ts'
+import { createPost } from '#services/modules/cms/api.ts'
+import { addPastComments } from '#services/modules/comment/api.ts'
+import { insertDeliveryMethod } from '#services/modules/delivery/api.ts'
+import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
+import { countDownload } from '#services/modules/order/count-download.ts'
+import { orderKey } from '#services/modules/order/proofs.ts'
+import { countries } from '#services/modules/settings/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import {
   fromPlace,
   logIn,

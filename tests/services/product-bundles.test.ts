@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBundles } from '#services/contract/bundles.ts'
 import { getProduct } from '#services/contract/product.ts'
-import { holdStock, setArchived, setStock } from '#services/product/api.ts'
+import { holdStock, setArchived, setStock } from '#services/modules/product/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, idOfSku, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 

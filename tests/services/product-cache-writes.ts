@@ -1,7 +1,3 @@
-import { addChanges } from '#services/platform/changes.ts'
-import { tryWithin } from '#services/platform/database/savepoint.ts'
-import type { Trx } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
 import {
   createAttribute,
   createProduct,
@@ -10,8 +6,12 @@ import {
   releaseHold,
   setStock,
   takeStock,
-} from '#services/product/api.ts'
-import { setSetting } from '#services/settings/api.ts'
+} from '#services/modules/product/api.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import { tryWithin } from '#services/platform/database/savepoint.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { Chance } from './product-index-chance.ts'
 import { changeSomething, type World } from './product-index-writes.ts'
 

@@ -7,6 +7,24 @@ import {
   getLayers,
   getProduct,
 } from '#services/contract/product.ts'
+import {
+  changePrice,
+  createCategory,
+  createProduct,
+  holdStock,
+  setStock,
+} from '#services/modules/product/api.ts'
+import { createLiveCatalogue } from '#services/modules/product/catalogue/live-catalogue.ts'
+import { reductionDueHandlers } from '#services/modules/product/prices/reductions.ts'
+import {
+  ALL_FIELDS,
+  type ProductFields,
+  productsJson,
+  SHOWN_FIELDS,
+} from '#services/modules/product/read/product-json.ts'
+import { sellableProducts } from '#services/modules/product/read/sellable-products.ts'
+import { productRoutes } from '#services/modules/product/routes.ts'
+import { stockDueHandlers } from '#services/modules/product/stock/stock-holds.ts'
 import { createAnswerCache } from '#services/platform/answer-cache.ts'
 import { cachedDb, cacheReads } from '#services/platform/cached-reads.ts'
 import { addChanges, addGap } from '#services/platform/changes.ts'
@@ -14,24 +32,6 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import { createFeedFollower } from '#services/platform/feed-follower.ts'
 import type { Route } from '#services/platform/http.ts'
 import { createDueWorker } from '#services/platform/jobs/due-worker.ts'
-import {
-  changePrice,
-  createCategory,
-  createProduct,
-  holdStock,
-  setStock,
-} from '#services/product/api.ts'
-import { createLiveCatalogue } from '#services/product/catalogue/live-catalogue.ts'
-import { reductionDueHandlers } from '#services/product/prices/reductions.ts'
-import {
-  ALL_FIELDS,
-  type ProductFields,
-  productsJson,
-  SHOWN_FIELDS,
-} from '#services/product/read/product-json.ts'
-import { sellableProducts } from '#services/product/read/sellable-products.ts'
-import { productRoutes } from '#services/product/routes.ts'
-import { stockDueHandlers } from '#services/product/stock/stock-holds.ts'
 import { callRoute } from '#tests/support/call-route.ts'
 import { createTestClock, type TestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'

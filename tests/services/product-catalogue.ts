@@ -1,12 +1,12 @@
-import type { Clock } from '#services/platform/clock.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
 import {
   createAttribute,
   createCategory,
   createProduct,
   createTag,
   type NewProduct,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import type { TestServices } from '#tests/support/services.ts'
 
 export type Catalogue = {

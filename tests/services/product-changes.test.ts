@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
-import type { Trx } from '#services/platform/database.ts'
 import {
   changeText,
   createProduct,
@@ -10,7 +9,8 @@ import {
   setArchived,
   setFeatured,
   setStock,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
   addProduct,

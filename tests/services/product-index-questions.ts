@@ -1,17 +1,17 @@
-import type { Db } from '#services/platform/database.ts'
-import { createTextsById } from '#services/platform/search/texts-by-id.ts'
 import type {
   CategoryContents,
   FacetCount,
   ListQuestion,
   ListWindow,
   ProductSort,
-} from '#services/product/catalogue/catalogue-reads.ts'
-import { factsOfIds } from '#services/product/catalogue/product-facts.ts'
-import { wordsOfProduct } from '#services/product/catalogue/words-of-product.ts'
-import { categoryTree } from '#services/product/categories/category-store.ts'
-import { withDescendants } from '#services/product/categories/category-tree.ts'
-import type { Condition } from '#services/product/read/filter.ts'
+} from '#services/modules/product/catalogue/catalogue-reads.ts'
+import { factsOfIds } from '#services/modules/product/catalogue/product-facts.ts'
+import { wordsOfProduct } from '#services/modules/product/catalogue/words-of-product.ts'
+import { categoryTree } from '#services/modules/product/categories/category-store.ts'
+import { withDescendants } from '#services/modules/product/categories/category-tree.ts'
+import type { Condition } from '#services/modules/product/read/filter.ts'
+import type { Db } from '#services/platform/database.ts'
+import { createTextsById } from '#services/platform/search/texts-by-id.ts'
 import { createSqlReads } from '#tests/support/sql-reads.ts'
 import type { World } from './product-index-writes.ts'
 

@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import { addChanges } from '#services/platform/changes.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
-import { Refusal } from '#services/platform/errors.ts'
 import {
   changePrice,
   changeText,
@@ -17,9 +14,12 @@ import {
   setFeatured,
   setStock,
   startReduction,
-} from '#services/product/api.ts'
-import { insertProductAttributes } from '#services/product/product-attribute-store.ts'
-import { listTags, placeTags } from '#services/product/write/change-tags.ts'
+} from '#services/modules/product/api.ts'
+import { insertProductAttributes } from '#services/modules/product/product-attribute-store.ts'
+import { listTags, placeTags } from '#services/modules/product/write/change-tags.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { TestClock } from '#tests/support/clock.ts'
 import type { Chance } from './product-index-chance.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { CatalogueReads } from '#services/modules/product/catalogue/catalogue-reads.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { CatalogueReads } from '#services/product/catalogue/catalogue-reads.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { createSqlReads } from '#tests/support/sql-reads.ts'

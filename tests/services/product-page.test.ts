@@ -1,10 +1,15 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct, PRODUCT_FORMATS } from '#services/contract/product.ts'
+import {
+  createAttribute,
+  linkCrossSell,
+  renameSlug,
+  setArchived,
+} from '#services/modules/product/api.ts'
+import { listProducts } from '#services/modules/product/read/product-list.ts'
+import { productPage } from '#services/modules/product/read/product-page.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
-import { createAttribute, linkCrossSell, renameSlug, setArchived } from '#services/product/api.ts'
-import { listProducts } from '#services/product/read/product-list.ts'
-import { productPage } from '#services/product/read/product-page.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { createFollowedCatalogue } from './followed-catalogue.ts'

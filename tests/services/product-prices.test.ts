@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
-import type { Trx } from '#services/platform/database.ts'
 import {
   changePrice,
   endReduction,
   scheduleReduction,
   startReduction,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { getProduct } from '#services/contract/product.ts'
+import {
+  holdStock,
+  OutOfStock,
+  releaseHold,
+  setStock,
+  takeStock,
+} from '#services/modules/product/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { holdStock, OutOfStock, releaseHold, setStock, takeStock } from '#services/product/api.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
-import type { NewProduct } from '#services/product/api.ts'
-import { holdStock, setStock } from '#services/product/api.ts'
+import type { NewProduct } from '#services/modules/product/api.ts'
+import { holdStock, setStock } from '#services/modules/product/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import {
   addProduct,

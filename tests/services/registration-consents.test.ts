@@ -7,7 +7,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
 import {
   fromPlace,
   logIn,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as calendarApi from '#services/calendar/api.ts'
-import * as cmsApi from '#services/cms/api.ts'
+import * as calendarApi from '#services/modules/calendar/api.ts'
+import * as cmsApi from '#services/modules/cms/api.ts'
+import * as productApi from '#services/modules/product/api.ts'
 import type { Trx } from '#services/platform/database.ts'
-import * as productApi from '#services/product/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, aProduct, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 

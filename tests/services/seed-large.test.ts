@@ -5,14 +5,14 @@ import { LARGE_CATEGORIES } from '#services/demo/large/categories.ts'
 import { TOPS } from '#services/demo/large/goods.ts'
 import { largeProduct } from '#services/demo/large/large-product.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
-import { findSlug } from '#services/platform/slugs.ts'
 import {
   type BulkProduct,
   createProduct,
   createProducts,
   type NewProduct,
   standingCatalogue,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import { findSlug } from '#services/platform/slugs.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const COUNT = 150

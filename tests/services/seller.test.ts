@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasSeller, saveSeller, seller } from '#services/document/api.ts'
+import { hasSeller, saveSeller, seller } from '#services/modules/document/api.ts'
 import { SELLER } from '#tests/support/orders-printed.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'

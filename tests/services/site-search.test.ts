@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPage, createPost, createTerm, publishPage, setOption } from '#services/cms/api.ts'
 import { filterPosts } from '#services/contract/cms.ts'
 import { filterCategories, filterProducts } from '#services/contract/product.ts'
 import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
+import {
+  createPage,
+  createPost,
+  createTerm,
+  publishPage,
+  setOption,
+} from '#services/modules/cms/api.ts'
+import { setStock } from '#services/modules/product/api.ts'
+import { EMPTY_SEARCHES_A_DAY } from '#services/modules/search/store.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
-import { setStock } from '#services/product/api.ts'
-import { EMPTY_SEARCHES_A_DAY } from '#services/search/store.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { CONTENT_EXPECTATIONS } from './content-fixture.ts'
 import { addProduct, moment } from './product-catalogue.ts'

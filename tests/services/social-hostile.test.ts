@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listSocialProviders, redirectToProvider } from '#services/contract/login.ts'
-import type { OidcOptions } from '#services/dev/oidc/provider.ts'
+import type { OidcOptions } from '#services/modules/dev/oidc/provider.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startOidcProvider, type TestOidc } from '#tests/support/oidc-provider.ts'

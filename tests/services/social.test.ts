@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeSocialLogin, socialLogin } from '#services/contract/login.ts'
 import { getProfile } from '#services/contract/user.ts'
-import { assignConsents, writeConsent } from '#services/gdpr/api.ts'
+import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine } from '#tests/support/databases.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { login } from '#services/contract/login.ts'
 import { getProfile, updateProfile, verifyEmail } from '#services/contract/user.ts'
-import { readAudit } from '#services/user/audit.ts'
-import { changeProfile } from '#services/user/profile/profile.ts'
+import { readAudit } from '#services/modules/user/audit.ts'
+import { changeProfile } from '#services/modules/user/profile/profile.ts'
 import {
   fromPlace,
   logIn,

@@ -10,7 +10,7 @@ import {
   getProfile,
   updateProfile,
 } from '#services/contract/user.ts'
-import { writeConsent } from '#services/gdpr/api.ts'
+import { writeConsent } from '#services/modules/gdpr/api.ts'
 import {
   fromPlace,
   logIn,

@@ -12,8 +12,8 @@ import { type CallResponse, startServices, type TestServices } from '#tests/supp
 const MINUTE_MS = 60_000
 const hashes = vi.hoisted(() => ({ computed: 0 }))
 
-vi.mock('#services/user/password/argon2.ts', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('#services/user/password/argon2.ts')>()
+vi.mock('#services/modules/user/password/argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('#services/modules/user/password/argon2.ts')>()
   const computeKeys: typeof argon2.computeKeys = (job) => {
     hashes.computed += job.length
     return argon2.computeKeys(job)

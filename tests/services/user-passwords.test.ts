@@ -9,7 +9,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { askPasswordReset } from '#services/user/password/password-reset.ts'
+import { askPasswordReset } from '#services/modules/user/password/password-reset.ts'
 import {
   fromPlace,
   logIn,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { getProfile, getStaffProfile, updateProfile } from '#services/contract/user.ts'
-import { addMemberCards } from '#services/user/api.ts'
+import { addMemberCards } from '#services/modules/user/api.ts'
 import { logIn, type Person, type Session, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register, updateProfile } from '#services/contract/user.ts'
-import { purge } from '#services/gdpr/retention.ts'
+import { purge } from '#services/modules/gdpr/retention.ts'
 import { logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

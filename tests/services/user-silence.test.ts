@@ -12,9 +12,9 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
+import { accountById } from '#services/modules/user/api.ts'
+import { createPasswords } from '#services/modules/user/password/passwords.ts'
 import { createLog } from '#services/platform/http/log.ts'
-import { accountById } from '#services/user/api.ts'
-import { createPasswords } from '#services/user/password/passwords.ts'
 import {
   fromPlace,
   logIn,
@@ -31,8 +31,8 @@ import { statementsOf } from '#tests/support/statements.ts'
 
 const hashes = vi.hoisted(() => ({ computed: 0, costs: [] as string[] }))
 
-vi.mock('#services/user/password/argon2.ts', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('#services/user/password/argon2.ts')>()
+vi.mock('#services/modules/user/password/argon2.ts', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('#services/modules/user/password/argon2.ts')>()
   const computeKeys: typeof argon2.computeKeys = (job) => {
     hashes.computed += job.length
     hashes.costs.push(...job.map(({ memory, passes }) => `${memory} KiB, ${passes}`))

@@ -8,7 +8,7 @@ import {
   dismissStaff,
   inviteStaff,
   type StaffScope,
-} from '#services/user/api.ts'
+} from '#services/modules/user/api.ts'
 import { logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'

@@ -8,7 +8,7 @@ import {
   toggleGuestWish,
   toggleWish,
 } from '#services/contract/wishlist.ts'
-import { setArchived } from '#services/product/api.ts'
+import { setArchived } from '#services/modules/product/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct } from './product-catalogue.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
+import { renameSlug } from '#services/modules/product/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { openDatabase } from '#services/platform/database.ts'
-import { renameSlug } from '#services/product/api.ts'
 import { runTool } from './tool.ts'
 
 /** What people of the federation do while visitors look on; the running services tell of it. */

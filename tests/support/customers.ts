@@ -1,4 +1,4 @@
-import { createAccount, openSession } from '#services/user/api.ts'
+import { createAccount, openSession } from '#services/modules/user/api.ts'
 import { TEST_SECRET } from './database.ts'
 import type { TestServices } from './services.ts'
 

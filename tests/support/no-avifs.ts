@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module'
  */
 registerHooks({
   load: (url, context, next) =>
-    url.endsWith('/services/media/variants/avifs.ts')
+    url.endsWith('/services/modules/media/variants/avifs.ts')
       ? { format: 'module', source: NO_AVIFS, shortCircuit: true }
       : next(url, context),
 })

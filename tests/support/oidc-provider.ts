@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createOidcServer, type OidcOptions } from '#services/dev/oidc/provider.ts'
+import { createOidcServer, type OidcOptions } from '#services/modules/dev/oidc/provider.ts'
 import type { OidcProvider } from '#services/oidc-providers.ts'
 import type { Clock } from '#services/platform/clock.ts'
 

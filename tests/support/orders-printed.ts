@@ -1,6 +1,6 @@
 import type { Order } from '#services/contract/order.ts'
-import type { Seller } from '#services/document/api.ts'
-import { draw } from '#services/document/drawing.ts'
+import type { Seller } from '#services/modules/document/api.ts'
+import { draw } from '#services/modules/document/drawing.ts'
 import type { Drawings } from '#services/platform/threads/drawings.ts'
 
 /** An invented seller whose numbers have valid check digits. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { getMedia } from '#services/contract/media.ts'
-import { importMedia, prepareUpload } from '#services/media/api.ts'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
 import type { TestServices } from './services.ts'
 
 /** Stores a picture and returns its path for any size. */

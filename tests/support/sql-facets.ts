@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#services/platform/database.ts'
 import type {
   CategoryContents,
   FacetCount,
   Facets,
   ListQuestion,
-} from '#services/product/catalogue/catalogue-reads.ts'
-import { excludingKind } from '#services/product/catalogue/own-facet.ts'
-import type {} from '#services/product/tables.ts'
+} from '#services/modules/product/catalogue/catalogue-reads.ts'
+import { excludingKind } from '#services/modules/product/catalogue/own-facet.ts'
+import type {} from '#services/modules/product/tables.ts'
+import type { Db } from '#services/platform/database.ts'
 import { FINAL_CENTS, listed } from './sql-list.ts'
 
 /** Counted over every filterable attribute, or over one alone. */

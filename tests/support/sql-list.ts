@@ -1,15 +1,15 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#services/platform/database.ts'
-import { searchWords } from '#services/platform/text/keywords.ts'
-import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import {
   type ListQuestion,
   type ListWindow,
   NEWEST_FIRST,
   type ProductSort,
-} from '#services/product/catalogue/catalogue-reads.ts'
-import type { Condition } from '#services/product/read/filter.ts'
-import type {} from '#services/product/tables.ts'
+} from '#services/modules/product/catalogue/catalogue-reads.ts'
+import type { Condition } from '#services/modules/product/read/filter.ts'
+import type {} from '#services/modules/product/tables.ts'
+import type { Db } from '#services/platform/database.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
 /** Of a product of `listed`. */
 export const FINAL_CENTS = sql`case when running.price_cents < p.list_price_cents then running.price_cents else p.list_price_cents end`

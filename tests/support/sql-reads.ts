@@ -1,14 +1,14 @@
-import type { Db } from '#services/platform/database.ts'
 import type {
   CatalogueReads,
   FacetCount,
   ListQuestion,
-} from '#services/product/catalogue/catalogue-reads.ts'
+} from '#services/modules/product/catalogue/catalogue-reads.ts'
 import {
   excludingFacets,
   excludingOwnFacet,
   filteredAttributes,
-} from '#services/product/catalogue/own-facet.ts'
+} from '#services/modules/product/catalogue/own-facet.ts'
+import type { Db } from '#services/platform/database.ts'
 import { categoryTotals, facetCounts, priceFacets } from './sql-facets.ts'
 import { countListed, listedIds } from './sql-list.ts'
 

@@ -23,7 +23,11 @@ const FAULTS = [
   ['client/app/planted.ts', '#client/server/renderer.tsx', 'Imports in the client'],
   ['client/server/planted.ts', '#gateway/app.ts', 'Of other rooms the client imports'],
   ['client/lib/planted.ts', '#services/contract/product.ts', 'services/contract/rules alone'],
-  ['gateway/planted.ts', '#services/product/api.ts', 'the gateway imports services/contract alone'],
+  [
+    'gateway/planted.ts',
+    '#services/modules/product/api.ts',
+    'the gateway imports services/contract alone',
+  ],
   ['gateway/planted.ts', '#client/server/renderer.tsx', 'Only gateway/pages imports'],
   ['gateway/pages/planted.ts', '#client/app/routes.ts', 'client/server alone'],
   [
@@ -38,26 +42,38 @@ const FAULTS = [
   ],
   ['gateway/upstream/planted.ts', '#gateway/domains/cms/loaders.ts', 'Imports in the gateway'],
   ['gateway/lib/planted.ts', '#gateway/upstream/client.ts', 'Imports in the gateway'],
-  ['services/product/planted.ts', '#gateway/app.ts', 'import neither gateway nor client'],
-  ['services/product/planted.ts', '#services/media/media-store.ts', 'Of another module only'],
-  ['services/settings/planted.ts', '#services/product/api.ts', 'Of another module only'],
-  ['services/platform/planted.ts', '#services/settings/api.ts', 'The platform imports no module'],
+  ['services/modules/product/planted.ts', '#gateway/app.ts', 'import neither gateway nor client'],
+  [
+    'services/modules/product/planted.ts',
+    '#services/modules/media/media-store.ts',
+    'Of another module only',
+  ],
+  [
+    'services/modules/settings/planted.ts',
+    '#services/modules/product/api.ts',
+    'Of another module only',
+  ],
+  [
+    'services/platform/planted.ts',
+    '#services/modules/settings/api.ts',
+    'The platform imports no module',
+  ],
   ['services/contract/planted.ts', '#services/platform/http.ts', 'The contract imports zod'],
   ['services/platform/planted.ts', '#services/generated/modules.ts', 'The platform imports no'],
-  ['services/cms/planted.ts', '#services/demo/seed.ts', 'neither the program around it'],
-  ['services/cms/planted.ts', '#services/app.ts', 'neither the program around it'],
-  ['services/cms/planted.ts', '#tests/support/clock.ts', 'No room imports tests'],
+  ['services/modules/cms/planted.ts', '#services/demo/seed.ts', 'neither the program around it'],
+  ['services/modules/cms/planted.ts', '#services/app.ts', 'neither the program around it'],
+  ['services/modules/cms/planted.ts', '#tests/support/clock.ts', 'No room imports tests'],
 ] as const
 
 const ALLOWED = [
   ['client/screens/home/planted.ts', '#client/lib/format.ts'],
   ['client/features/listing/planted.ts', '#services/contract/rules/quantity.ts'],
   ['gateway/pages/planted.ts', '#client/server/renderer.tsx'],
-  ['services/product/planted.ts', '#services/media/api.ts'],
-  ['services/dev/planted.ts', '#services/demo/content/people.ts'],
+  ['services/modules/product/planted.ts', '#services/modules/media/api.ts'],
+  ['services/modules/dev/planted.ts', '#services/demo/content/people.ts'],
   ['client/screens/home/planted.ts', '#client/screens/home/home-route.ts'],
   ['client/ui/planted.test.ts', '#gateway/app.ts'],
-  ['tests/planted.ts', '#services/product/api.ts'],
+  ['tests/planted.ts', '#services/modules/product/api.ts'],
 ] as const
 
 let root: string

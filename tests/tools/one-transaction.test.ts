@@ -7,11 +7,13 @@ import { expect, test } from 'vitest'
 const PLUGIN = 'services/one-transaction.grit'
 
 const FILES = {
-  'services/cart/short.ts': 'export const a = (db) => db.transaction().execute(async () => {})\n',
-  'services/cart/long.ts':
+  'services/modules/cart/short.ts':
+    'export const a = (db) => db.transaction().execute(async () => {})\n',
+  'services/modules/cart/long.ts':
     "export const b = (scope) => scope.db.transaction().setIsolationLevel('serializable').execute(async () => {})\n",
-  'services/cart/open.ts': 'export const c = async (db) => await db.startTransaction().execute()\n',
-  'services/cart/right.ts': 'export const d = (db) => inTransaction(db, async () => {})\n',
+  'services/modules/cart/open.ts':
+    'export const c = async (db) => await db.startTransaction().execute()\n',
+  'services/modules/cart/right.ts': 'export const d = (db) => inTransaction(db, async () => {})\n',
   'services/platform/database/in-transaction.ts': 'export const e = (db) => db.transaction()\n',
   'tests/services/cart.test.ts': 'export const f = (db) => db.transaction()\n',
 }
@@ -34,8 +36,8 @@ test('the linter refuses a transaction in the services that inTransaction does n
   const reported = stdout.split('\n').filter((line) => line.includes('Only inTransaction'))
   const isReported = (path: string) => reported.some((line) => line.includes(`/${path},`))
   expect(Object.keys(FILES).filter(isReported)).toEqual([
-    'services/cart/short.ts',
-    'services/cart/long.ts',
-    'services/cart/open.ts',
+    'services/modules/cart/short.ts',
+    'services/modules/cart/long.ts',
+    'services/modules/cart/open.ts',
   ])
 })

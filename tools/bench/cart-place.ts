@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { setStock } from '#services/modules/product/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type Db, type Engine, engineOf } from '#services/platform/database.ts'
-import { setStock } from '#services/product/api.ts'
 import { FIRST_ID } from './statements.ts'
 
 export const LINES = 5

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { pictureFacts } from '#services/media/demo-pictures.ts'
-import { inspectPicture } from '#services/media/inspect.ts'
+import { pictureFacts } from '#services/modules/media/demo-pictures.ts'
+import { inspectPicture } from '#services/modules/media/inspect.ts'
 
 const FACTS = 'facts.json'
 

@@ -1,4 +1,4 @@
-import type { NewAttribute } from '#services/product/api.ts'
+import type { NewAttribute } from '#services/modules/product/api.ts'
 
 type Value = readonly [code: string, label: string, swatch?: string]
 

@@ -1,4 +1,4 @@
-import type { FormType } from '#services/gdpr/api.ts'
+import type { FormType } from '#services/modules/gdpr/api.ts'
 
 const TERMS = 1
 const PRIVACY = 2

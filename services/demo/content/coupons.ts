@@ -1,4 +1,4 @@
-import type { NewCoupon } from '#services/cart/api.ts'
+import type { NewCoupon } from '#services/modules/cart/api.ts'
 import { midnight } from './dates.ts'
 
 const NO_BOUNDS = {

@@ -1,4 +1,4 @@
-import type { Hours, NewBranch, NewDeliveryMethod } from '#services/delivery/api.ts'
+import type { Hours, NewBranch, NewDeliveryMethod } from '#services/modules/delivery/api.ts'
 
 export type DemoBranch = Omit<NewBranch, 'methodId'>
 

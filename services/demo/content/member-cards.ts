@@ -1,5 +1,5 @@
+import type { MemberCard } from '#services/modules/user/api.ts'
 import { zagrebDay } from '#services/platform/moment.ts'
-import type { MemberCard } from '#services/user/api.ts'
 import { midnight } from './dates.ts'
 import { PEOPLE } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { PastOrder } from '#services/order/api.ts'
+import type { PastOrder } from '#services/modules/order/api.ts'
 
 type DemoStep = {
   readonly hoursAgo: number

@@ -1,4 +1,4 @@
-import type { NewPaymentMethod } from '#services/payment/api.ts'
+import type { NewPaymentMethod } from '#services/modules/payment/api.ts'
 import type { DemoDelivery } from './delivery.ts'
 
 const CARD = {

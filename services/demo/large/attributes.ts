@@ -1,5 +1,5 @@
 import { ATTRIBUTES, SIZE_CODE } from '#services/demo/content/attributes.ts'
-import type { NewAttribute, NewProductAttribute } from '#services/product/api.ts'
+import type { NewAttribute, NewProductAttribute } from '#services/modules/product/api.ts'
 import { type Choices, choicesFor } from './choices.ts'
 import type { Good } from './goods.ts'
 import { workshopName } from './words.ts'

@@ -1,7 +1,7 @@
 import { SIZE_CODE } from '#services/demo/content/attributes.ts'
 import { MANUFACTURER } from '#services/demo/content/organisation.ts'
+import type { BulkProduct } from '#services/modules/product/api.ts'
 import { fold } from '#services/platform/text/fold.ts'
-import type { BulkProduct } from '#services/product/api.ts'
 import { attributesFor } from './attributes.ts'
 import { LARGE_CATEGORIES } from './categories.ts'
 import { type Choices, choicesFor } from './choices.ts'

@@ -1,14 +1,14 @@
-import { addGap } from '#services/platform/changes.ts'
-import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import type { Trx } from '#services/platform/database.ts'
-import type { ModuleDeps } from '#services/platform/module.ts'
-import { findSlug } from '#services/platform/slugs.ts'
 import {
   createAttribute,
   createCategory,
   createProducts,
   standingCatalogue,
-} from '#services/product/api.ts'
+} from '#services/modules/product/api.ts'
+import { addGap } from '#services/platform/changes.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
+import type { Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { findSlug } from '#services/platform/slugs.ts'
 import { LARGE_ATTRIBUTES } from './attributes.ts'
 import { LARGE_CATEGORIES } from './categories.ts'
 import { TOPS } from './goods.ts'

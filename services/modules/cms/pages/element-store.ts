@@ -1,0 +1,152 @@
+import type {} from '#services/modules/cms/tables.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+
+export type ElementRow = Awaited<ReturnType<typeof readPageElements>>[number]
+
+function published(db: Db, language: string) {
+  return db
+    .selectFrom('element')
+    .innerJoin('element_version', (join) =>
+      join
+        .onRef('element_version.element_id', '=', 'element.id')
+        .onRef('element_version.version', '=', 'element.published_version'),
+    )
+    .select([
+      'element.id',
+      'element.handler',
+      'element.type',
+      'element.slug',
+      'element.language',
+      'element.created_at',
+      'element_version.version',
+      'element_version.title',
+      'element_version.body',
+    ])
+    .where('element.language', '=', language)
+}
+
+export function readPageElements(db: Db, pageId: number, language: string) {
+  return published(db, language)
+    .where('element.page_id', '=', pageId)
+    .orderBy('element.position')
+    .orderBy('element.id')
+    .execute()
+}
+
+export async function readLayoutElements(db: Db, handlers: readonly string[], language: string) {
+  if (handlers.length === 0) return []
+  return published(db, language)
+    .where('element.page_id', 'is', null)
+    .where('element.handler', 'in', handlers)
+    .orderBy('element.id')
+    .execute()
+}
+
+export async function insertElement(
+  trx: Trx,
+  element: {
+    readonly pageId: number | null
+    readonly position: number
+    readonly handler: string
+    readonly type: string
+    readonly slug: string
+    readonly language: string
+    readonly at: string
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('element')
+    .values({
+      page_id: element.pageId,
+      position: element.position,
+      handler: element.handler,
+      type: element.type,
+      slug: element.slug,
+      language: element.language,
+      published_version: null,
+      created_at: element.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findElement(db: Db, id: number) {
+  const element = await db
+    .selectFrom('element')
+    .select(['id', 'page_id', 'handler', 'published_version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return element ?? null
+}
+
+export async function newestVersion(db: Db, elementId: number): Promise<number> {
+  const row = await db
+    .selectFrom('element_version')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('element_id', '=', elementId)
+    .executeTakeFirst()
+  return Number(row?.version ?? 0)
+}
+
+/** False when a concurrent edit took that version number. */
+export async function insertVersion(
+  trx: Trx,
+  version: {
+    readonly elementId: number
+    readonly version: number
+    readonly author: number | null
+    readonly title: string
+    readonly body: string
+    readonly at: string
+  },
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('element_version')
+    .values({
+      element_id: version.elementId,
+      version: version.version,
+      status: 'draft',
+      publish_at: null,
+      author: version.author,
+      title: version.title,
+      body: version.body,
+      created_at: version.at,
+    })
+    .onConflict((conflict) => conflict.columns(['element_id', 'version']).doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function markScheduled(
+  trx: Trx,
+  { elementId, version, at }: { elementId: number; version: number; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('element_version')
+    .set({ publish_at: at })
+    .where('element_id', '=', elementId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markPublished(
+  trx: Trx,
+  { elementId, version }: { elementId: number; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('element_version')
+    .set({ status: 'published', publish_at: null })
+    .where('element_id', '=', elementId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('element')
+    .set({ published_version: version })
+    .where('id', '=', elementId)
+    .execute()
+  return true
+}

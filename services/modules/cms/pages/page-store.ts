@@ -1,0 +1,89 @@
+import type {} from '#services/modules/cms/tables.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+
+export type PageTexts = Readonly<
+  Record<
+    string,
+    {
+      readonly title: string
+      readonly metaTitle?: string
+      readonly metaDescription?: string
+    }
+  >
+>
+
+/** A page that is public at `now`. */
+export async function findVisiblePage(
+  db: Db,
+  { id, language, now }: { id: number; language: string; now: string },
+) {
+  const page = await db
+    .selectFrom('page')
+    .innerJoin('page_text', (join) =>
+      join.onRef('page_text.page_id', '=', 'page.id').on('page_text.language', '=', language),
+    )
+    .select([
+      'page.id',
+      'page.updated_at',
+      'page_text.title',
+      'page_text.meta_title',
+      'page_text.meta_description',
+    ])
+    .where('page.id', '=', id)
+    .where('page.published_at', '<=', now)
+    .executeTakeFirst()
+  return page ?? null
+}
+
+export async function insertPage(
+  trx: Trx,
+  page: { readonly publishedAt: string | null; readonly at: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('page')
+    .values({ published_at: page.publishedAt, created_at: page.at, updated_at: page.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPageTexts(trx: Trx, pageId: number, texts: PageTexts): Promise<void> {
+  await trx
+    .insertInto('page_text')
+    .values(
+      Object.entries(texts).map(([language, text]) => ({
+        page_id: pageId,
+        language,
+        title: text.title,
+        meta_title: text.metaTitle ?? null,
+        meta_description: text.metaDescription ?? null,
+      })),
+    )
+    .execute()
+}
+
+export async function updatePageMoment(
+  trx: Trx,
+  { id, publishedAt, at }: { id: number; publishedAt: string | null; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('page')
+    .set({ published_at: publishedAt, updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function visiblePageDates(db: Db, now: string) {
+  return db
+    .selectFrom('page')
+    .select(['id', 'updated_at'])
+    .where('published_at', '<=', now)
+    .orderBy('id')
+    .execute()
+}
+
+export async function hasPages(db: Db): Promise<boolean> {
+  const page = await db.selectFrom('page').select('id').limit(1).executeTakeFirst()
+  return page !== undefined
+}

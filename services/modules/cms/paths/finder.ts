@@ -1,0 +1,146 @@
+import type { Page, Post } from '#services/contract/cms.ts'
+import { nextPublication } from '#services/modules/cms/next-publication.ts'
+import { readOption } from '#services/modules/cms/option-store.ts'
+import { findVisiblePage, visiblePageDates } from '#services/modules/cms/pages/page-store.ts'
+import { findVisiblePost, visiblePostDates } from '#services/modules/cms/posts/post-store.ts'
+import { termIdsInUse } from '#services/modules/cms/posts/term-store.ts'
+import { type ReadContext, viewPage, viewPost } from '#services/modules/cms/views.ts'
+import type { Db } from '#services/platform/database.ts'
+import {
+  currentSlugs,
+  type FoundSlug,
+  findSlug,
+  type SlugKind,
+  slugTag,
+} from '#services/platform/slugs.ts'
+
+type Found =
+  | { kind: 'page'; page: Page }
+  | { kind: 'post'; post: Post }
+  | { kind: 'moved'; path: string }
+  | { kind: 'none' }
+
+const NONE: Found = { kind: 'none' }
+
+/** The content at /{slug}; without a slug, the page in the option HomePageSlug. */
+export async function decidePath(
+  db: Db,
+  slug: string | undefined,
+  context: ReadContext,
+): Promise<Found> {
+  context.validity.dependOn('options')
+  context.validity.endAt(await nextPublication(db, context.now))
+  const home = await readOption(db, 'HomePageSlug')
+  const requested = slug || home
+  if (!requested) return NONE
+
+  const found = await findAtRoot(db, requested, context)
+  if (!found) return NONE
+
+  const content = await contentOf(db, found, context)
+  if (content.kind === 'none' || !slug) return content
+  // The home page has one URL, the root. The option may name it by an old slug.
+  if (found.kind === 'page' && (await isHome(db, found.target, home, context))) {
+    return { kind: 'moved', path: '/' }
+  }
+  return found.current ? content : { kind: 'moved', path: `/${found.currentSlug}` }
+}
+
+async function isHome(
+  db: Db,
+  pageId: number,
+  home: string | null,
+  context: ReadContext,
+): Promise<boolean> {
+  const found = home ? await findAtRoot(db, home, context) : null
+  return found?.kind === 'page' && found.target === pageId
+}
+
+async function findAtRoot(
+  db: Db,
+  slug: string,
+  { language, validity }: ReadContext,
+): Promise<FoundSlug | null> {
+  validity.dependOn(slugTag('page', slug))
+  const found = await findSlug(db, language, slug)
+  if (found) validity.dependOn(slugTag('page', found.currentSlug))
+  return found
+}
+
+/** Null also for content that is not public. */
+export async function slugInLanguage(
+  db: Db,
+  wanted: { readonly kind: SlugKind; readonly slug: string; readonly to: string },
+  context: ReadContext,
+): Promise<string | null> {
+  const found = await findSlug(db, context.language, wanted.slug, wanted.kind)
+  if (!found || !(await isVisible(db, found, { ...context, language: wanted.to }))) return null
+  return (await currentSlugs(db, wanted.kind, wanted.to, [found.target])).get(found.target) ?? null
+}
+
+/** Pages, posts and used terms, with their current slugs. */
+export async function publicSlugs(
+  db: Db,
+  { language, now }: ReadContext,
+): Promise<{ kind: 'page' | 'post' | 'term'; slug: string; updatedAt: string | null }[]> {
+  const [pages, posts, terms] = await Promise.all([
+    visiblePageDates(db, now),
+    visiblePostDates(db, now),
+    termIdsInUse(db, now),
+  ])
+  const listed = await Promise.all([
+    listSlugs(db, 'page', language, pages),
+    listSlugs(db, 'post', language, posts),
+    listSlugs(
+      db,
+      'term',
+      language,
+      terms.map((id) => ({ id, updated_at: null })),
+    ),
+  ])
+  return listed.flat()
+}
+
+async function listSlugs<Kind extends 'page' | 'post' | 'term'>(
+  db: Db,
+  kind: Kind,
+  language: string,
+  things: readonly { id: number; updated_at: string | null }[],
+) {
+  const slugs = await currentSlugs(
+    db,
+    kind,
+    language,
+    things.map(({ id }) => id),
+  )
+  return things.flatMap(({ id, updated_at }) => {
+    const slug = slugs.get(id)
+    return slug === undefined ? [] : [{ kind, slug, updatedAt: updated_at }]
+  })
+}
+
+async function contentOf(
+  db: Db,
+  { kind, target }: { kind: SlugKind; target: number },
+  context: ReadContext,
+): Promise<Found> {
+  if (kind === 'page') {
+    const page = await viewPage(db, target, context)
+    return page ? { kind: 'page', page } : NONE
+  }
+  if (kind === 'post') {
+    const post = await viewPost(db, target, context)
+    return post ? { kind: 'post', post } : NONE
+  }
+  return NONE
+}
+
+async function isVisible(
+  db: Db,
+  { kind, target }: { kind: SlugKind; target: number },
+  context: ReadContext,
+): Promise<boolean> {
+  if (kind === 'page') return (await findVisiblePage(db, { id: target, ...context })) !== null
+  if (kind === 'post') return (await findVisiblePost(db, { id: target, ...context })) !== null
+  return true
+}

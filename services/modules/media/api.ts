@@ -1,0 +1,93 @@
+import { basename } from 'node:path'
+import type { MediaReference } from '#services/contract/answers.ts'
+import { site } from '#services/modules/settings/api.ts'
+import { addChanges } from '#services/platform/changes.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import { originalPath, urlTemplate } from './address.ts'
+import { demoPictureInspector } from './demo-pictures.ts'
+import { type Inspected, inspectPicture } from './inspect.ts'
+import { keepOriginal, type Storage } from './originals.ts'
+import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
+import { withoutMetadata } from './strip-metadata.ts'
+
+/** An inspected and stored picture that has no rows yet. */
+export type PreparedMedia = Inspected & {
+  readonly originalName: string
+  readonly storage: Storage
+  readonly path: string
+}
+
+/** References by id; unknown ids are missing. */
+export async function mediaReferences(
+  db: Db,
+  ids: readonly number[],
+  language = 'hrv',
+): Promise<ReadonlyMap<number, MediaReference>> {
+  if (ids.length === 0) return new Map()
+  const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
+  return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
+}
+
+/** Tags of what `mediaReferences` returns: its paths contain the API key too. */
+export function mediaTags(ids: readonly number[]): string[] {
+  return ids.length === 0 ? [] : ['settings', ...ids.map((id) => `media:${id}`)]
+}
+
+/** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
+export async function prepareUpload(
+  dataDir: string,
+  upload: { bytes: Uint8Array; originalName: string },
+): Promise<PreparedMedia> {
+  const { originalName } = upload
+  const given = await inspectPicture(upload.bytes)
+  const bytes = await withoutMetadata(upload.bytes, given.extension)
+  const inspected = bytes === upload.bytes ? given : await inspectPicture(bytes)
+  const path = await keepOriginal(dataDir, { bytes, ...inspected })
+  return { ...inspected, originalName, storage: 'stored', path }
+}
+
+/** Inspects the demo federation's pictures, which are read in place. */
+export async function prepareDemoPictures<Listed extends { readonly file: string }>(
+  listed: readonly Listed[],
+): Promise<readonly (Listed & { readonly media: PreparedMedia })[]> {
+  const inspect = await demoPictureInspector()
+  return Promise.all(
+    listed.map(async (picture) => {
+      const { file: path } = picture
+      const inspected = await inspect(path)
+      const originalName = basename(path)
+      return { ...picture, media: { ...inspected, originalName, storage: 'demo' as const, path } }
+    }),
+  )
+}
+
+export async function importMedia(
+  trx: Trx,
+  media: PreparedMedia & {
+    readonly texts: MediaTexts
+    readonly access?: 'public' | 'other'
+    readonly clock: Clock
+  },
+): Promise<number> {
+  const { texts, access = 'public', clock, ...prepared } = media
+  const createdAt = clock.now().toISOString()
+  const id = await insertMedia(trx, { ...prepared, access, createdAt })
+  await writeTexts(trx, id, texts)
+  await addChanges(trx, [`media:${id}`])
+  return id
+}
+
+function toReference(row: MediaRow, apiKeyId: string): MediaReference {
+  return {
+    id: row.id,
+    path: originalPath(apiKeyId, row),
+    title: row.title,
+    extension: row.extension,
+    urlTemplate: urlTemplate(apiKeyId, row),
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+  }
+}

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
+import { writeWhole } from '#services/modules/media/originals.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { createQueue } from '#services/platform/jobs/queue.ts'
+import { createSharedWork } from '#services/platform/jobs/shared-work.ts'
+import { faultName } from '#services/platform/jobs/worker.ts'
+import { drawVariant, type Variant, variantFile } from './draw.ts'
+
+export type Variants = {
+  /** Path of the variant once it has been drawn. */
+  fileOf(variant: Variant): string
+  /** Resolves with null when the variant is stored, with its bytes where it cannot be. */
+  draw(variant: Variant, signal: AbortSignal): Promise<Uint8Array | null>
+}
+
+type Options = {
+  readonly folder: string
+  readonly log: Pick<Logger, 'warn'>
+  readonly draw?: (variant: Variant) => Promise<Uint8Array>
+  readonly waitMs?: number
+  readonly atOnce?: number
+}
+
+/** Leaves a processor to pages, whose slowest would otherwise take up to four times as long. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
+
+/** Below the gateway's time limit, so that a client gets a 503 instead of a broken connection. */
+const WAIT_MS = 10_000
+
+/**
+ * Draws and stores variants. Simultaneous requests share one drawing, and only a few are drawn at a
+ * time, so that pictures never starve other calls. A drawing that has not begun is dropped when its
+ * last waiter leaves.
+ */
+export function createVariants(options: Options): Variants {
+  const { folder, log, draw = drawVariant, waitMs = WAIT_MS, atOnce = AT_ONCE } = options
+  const queue = createQueue({ running: atOnce, waiting: 100, refuse: busy })
+  const share = createSharedWork<Uint8Array | null>({ waitMs, refuse: busy })
+  let isStoring = true
+
+  async function drawAndStore(file: string, variant: Variant): Promise<Uint8Array | null> {
+    const bytes = await draw(variant)
+    try {
+      await writeWhole(file, bytes)
+      isStoring = true
+      return null
+    } catch (error) {
+      if (isStoring) log.warn({ fault: faultName(error) }, 'drawn pictures cannot be stored')
+      isStoring = false
+      return bytes
+    }
+  }
+
+  const fileOf = (variant: Variant) => variantFile(folder, variant)
+  return {
+    fileOf,
+    draw: async (variant, signal) => {
+      const file = fileOf(variant)
+      return await share(
+        file,
+        (abandoned) => queue.add(() => drawAndStore(file, variant), abandoned),
+        signal,
+      )
+    },
+  }
+}
+
+function busy(): Refusal {
+  const message = 'Too many pictures are being drawn. Try again in a moment.'
+  return new Refusal(503, message, { retryAfterSeconds: 5 })
+}

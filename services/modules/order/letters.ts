@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Seller, seller } from '#services/modules/document/api.ts'
+import { type Mail, sendMail } from '#services/modules/mail/api.ts'
+import { cachedDb } from '#services/platform/cached-reads.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
+import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { filesValues, summaryValues, ticketsValues } from './letter-values.ts'
+import { orderLink } from './links.ts'
+import type { StoredOrder, WholeOrder } from './order.ts'
+import { letterPapersOf, type Paper } from './paper.ts'
+import { withItsParts } from './parts-store.ts'
+import { findOrder } from './store.ts'
+import { ticketsPaperOf } from './tickets-paper.ts'
+import { withdrawable } from './withdrawal-rule.ts'
+
+const ORDER_LETTER = 'order.letter'
+const PAYMENT_WAIT_MS = 2 * 60_000
+
+const letters = [
+  'order-placed',
+  'order-transfer',
+  'order-paid',
+  'order-tickets',
+  'order-files',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refund-due',
+  'order-refunded',
+  'order-withdrawn',
+  'order-withdrawn-copy',
+  'staff-refund-due',
+  'staff-withdrawn',
+] as const
+
+const payload = z.object({
+  id: z.string(),
+  slug: z.string(),
+  letter: z.enum(letters),
+  /** An address other than the buyer's. */
+  to: z.string().optional(),
+  name: z.string().optional(),
+  at: z.string().optional(),
+  lines: z.array(z.string()).optional(),
+  /** The part of the due refund that this mail is about. */
+  refundCents: z.int().optional(),
+})
+
+/**
+ * Queues a mail about an order. It is rendered when it is sent, because it contains links that
+ * grant access, which must not be stored.
+ */
+export async function enqueueLetter(
+  trx: Trx,
+  letter: Omit<Job, 'id'>,
+  /** Left out: at once. */
+  at?: string,
+): Promise<void> {
+  const job = JSON.stringify({ ...letter, id: randomUUID() })
+  await enqueue(trx, { kind: ORDER_LETTER, payload: parseJsonObject(job), ...(at && { at }) })
+}
+
+/**
+ * A payment by a provider usually follows the order within a minute. The confirmation waits for it,
+ * so that nobody is asked to pay what is paid.
+ */
+export function afterPayment(now: Date): string {
+  return new Date(now.getTime() + PAYMENT_WAIT_MS).toISOString()
+}
+
+/** Sends the confirmation that waits for the payment. */
+export async function sendConfirmation(trx: Trx, slug: string, now: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ at: now })
+    .where('kind', '=', ORDER_LETTER)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('at', '>', now)
+    .where('payload', 'like', `%"slug":"${slug}","letter":"order-placed"%`)
+    .execute()
+}
+
+/**
+ * Deletes the queued mails of an order: all of one that was added as a past order, or those that
+ * were given up.
+ */
+export async function dropLetters(
+  trx: Trx,
+  slug: string,
+  states: readonly ('waiting' | 'dead')[] = ['waiting', 'dead'],
+): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', ORDER_LETTER)
+    .where('state', 'in', states)
+    .where('payload', 'like', `%"slug":"${slug}"%`)
+    .execute()
+}
+
+export const orderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
+  [ORDER_LETTER]: async (given, deps) => {
+    const job = payload.parse(given)
+    const reading = { ...deps, db: await cachedDb(deps.db) }
+    const found = await findOrder(reading.db, { slug: job.slug })
+    if (!found) return
+    const order = await withItsParts(reading.db, found)
+    if (isOutdated(order, job)) return
+    const to = await addressee(reading, order, job)
+    if (to === null) return
+    const mail = await mailOf(reading, order, { ...job, to })
+    const attach = async () => {
+      const papers = await papersOf(reading, found, job.letter)
+      return await Promise.all(
+        papers.map(async ({ filename, draw }) => ({
+          ...{ filename, contentType: 'application/pdf' },
+          content: await draw({ priority: 'letter' }),
+        })),
+      )
+    }
+    const owner = await seller(reading.db)
+    // A stranger can order for an address, but neither pays nor sends the order.
+    const isLimited = job.to !== undefined || !isPaidOrSent(order)
+    await sendMail(deps, {
+      ...mail,
+      id: job.id,
+      attach,
+      isLimited,
+      contact: owner && contactOf(owner),
+    })
+  },
+}
+
+/** The same as on the papers. */
+function contactOf({ street, zipCode, city, email, phone }: Seller) {
+  return { lines: [`${street}, ${zipCode} ${city}`, email, phone], replyTo: email }
+}
+
+async function papersOf(
+  deps: ModuleDeps,
+  order: StoredOrder,
+  letter: Job['letter'],
+): Promise<readonly Paper[]> {
+  if (letter === 'order-placed') return await letterPapersOf(deps, order)
+  const tickets = letter === 'order-tickets' ? await ticketsPaperOf(deps, order) : null
+  return tickets ? [tickets] : []
+}
+
+/** The letter had to wait, and the order was cancelled unpaid or is paid otherwise by now. */
+function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter }: Job): boolean {
+  if (letter === 'order-transfer') {
+    return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
+  }
+  if (letter === 'order-tickets') return state === 'cancelled'
+  return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
+}
+
+function isPaidOrSent({ state, paymentState, totalCents }: WholeOrder): boolean {
+  if (state === 'shipped' || state === 'delivered') return true
+  return paymentState !== 'unpaid' && totalCents > 0
+}
+
+type Job = z.output<typeof payload>
+
+async function addressee(
+  { db }: ModuleDeps,
+  { email }: WholeOrder,
+  { letter, to }: Job,
+): Promise<string | null> {
+  if (letter === 'staff-refund-due' || letter === 'staff-withdrawn') {
+    return (await seller(db))?.email ?? null
+  }
+  // Retention or an erasure may have removed the buyer in the meantime.
+  return to ?? (email || null)
+}
+
+async function mailOf(
+  deps: ModuleDeps,
+  order: WholeOrder,
+  {
+    letter: template,
+    to,
+    name,
+    at,
+    lines,
+    refundCents = order.refundCents,
+  }: Job & { readonly to: string },
+): Promise<Mail> {
+  const { number, totalCents, language } = order
+  const link = orderLink(order, deps.config)
+  const base = { number, link, totalCents }
+  const mail = { to, language }
+  switch (template) {
+    case 'order-placed':
+    case 'order-transfer':
+      return { ...mail, template, values: { ...base, ...(await summaryValues(deps, order)) } }
+    case 'order-shipped':
+      return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }
+    case 'order-refund-due':
+    case 'order-refunded':
+      return { ...mail, template, values: { ...base, refundCents } }
+    case 'order-cancelled': {
+      const values = {
+        ...base,
+        isExpired: order.cancelledBy === 'expiry',
+        isReturned: order.shippedAt !== null,
+        isPaid: order.refundCents > 0,
+      }
+      return { ...mail, template, values }
+    }
+    case 'order-withdrawn':
+    case 'staff-withdrawn': {
+      const values = {
+        ...base,
+        name: name ?? '',
+        at: at ?? order.placedAt,
+        lines: lines ?? [],
+        refundCents,
+      }
+      return { ...mail, template, values }
+    }
+    case 'order-withdrawn-copy': {
+      const values = { number, at: at ?? order.placedAt, lines: lines ?? [], refundCents }
+      return { ...mail, template, values }
+    }
+    case 'staff-refund-due':
+      return { ...mail, template, values: { number, refundCents } }
+    case 'order-paid':
+    case 'order-files':
+      return { ...mail, template, values: { ...base, ...(await filesValues(deps, order)) } }
+    case 'order-delivered': {
+      const values = { ...base, canWithdraw: withdrawable(order.lines).length > 0 }
+      return { ...mail, template, values }
+    }
+    case 'order-tickets':
+      return { ...mail, template, values: { ...base, ...(await ticketsValues(deps, order)) } }
+  }
+}

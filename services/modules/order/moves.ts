@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import type { moveOrder } from '#services/contract/order-staff.ts'
+import { recordHandPayment } from '#services/modules/payment/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { cancelOrder } from './cancel.ts'
+import { enqueueLetter } from './letters.ts'
+import { claimMove } from './move-keys.ts'
+import type { OrderEvent, StoredOrder } from './order.ts'
+import { insertEvent, withItsParts } from './parts-store.ts'
+import { markPaid } from './pay/mark-paid.ts'
+import { noSuchOrder } from './proofs.ts'
+import { oweBack, payBack } from './refunds.ts'
+import { wrongState } from './states.ts'
+import { lockOrder, updateOrder } from './store.ts'
+import { chosenPieces, remainingPieces, takeBack } from './take-back.ts'
+
+export type Move = z.output<typeof moveOrder.input>
+
+/**
+ * Makes a move of staff and returns the order after it. With a `key` it is made once: a repeated
+ * call returns the order.
+ */
+export async function moveOn(
+  trx: Trx,
+  clock: Clock,
+  given: Move,
+  key?: string,
+): Promise<StoredOrder> {
+  const order = await lockOrder(trx, { number: given.number })
+  if (!order) throw noSuchOrder()
+  const at = clock.now().toISOString()
+  if (key && !(await claimMove(trx, { key, orderId: order.id, given, at }))) return order
+  await MOVES[given.move]({ trx, clock, order, given, at })
+  const moved = await lockOrder(trx, { number: given.number })
+  if (!moved) throw noSuchOrder()
+  return moved
+}
+
+type Step = {
+  readonly trx: Trx
+  readonly clock: Clock
+  readonly order: StoredOrder
+  readonly given: Move
+  readonly at: string
+}
+
+const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
+  pay: async ({ trx, clock, order, at }) => {
+    if (order.paymentState !== 'unpaid') throw wrongState()
+    await payByHand({ trx, clock, order, at })
+  },
+
+  ship: async (step) => {
+    const { trx, order, given, at } = step
+    if (order.state !== 'confirmed') throw wrongState()
+    const change = { tracking_url: given.trackingUrl ?? order.trackingUrl }
+    await updateOrder(trx, order.id, { ...change, state: 'shipped', shipped_at: at })
+    await tell(step, 'shipped', 'order-shipped')
+  },
+
+  deliver: async (step) => {
+    const { trx, clock, order, at } = step
+    if (order.state !== 'shipped' && order.state !== 'confirmed') throw wrongState()
+    await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at })
+    await tell(step, 'delivered', 'order-delivered')
+    // Cash on delivery is paid at handover.
+    if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
+  },
+
+  return: async ({ trx, clock, order, given }) => {
+    if (order.state !== 'shipped' || order.paymentState !== 'unpaid') throw wrongState()
+    const isRestocked = given.restock ?? false
+    await cancelOrder(trx, clock, order, { by: 'staff', note: given.note, isRestocked })
+  },
+
+  cancel: async ({ trx, clock, order, given }) => {
+    if (order.state !== 'awaitingPayment' && order.state !== 'confirmed') throw wrongState()
+    await cancelOrder(trx, clock, order, { by: 'staff', note: given.note })
+  },
+
+  refund: async (step) => {
+    const { trx, order, given, at } = step
+    if (order.paymentState === 'unpaid') throw wrongState()
+    const cents = await refundOf(step)
+    if (cents === 0) throw wrongState()
+    await payBack(trx, order, { cents, at, note: given.note ?? null })
+    await enqueueLetter(trx, { slug: order.slug, letter: 'order-refunded', refundCents: cents })
+  },
+}
+
+async function payByHand({ trx, clock, order, at }: Omit<Step, 'given'>): Promise<void> {
+  await recordHandPayment(trx, { orderSlug: order.slug, at })
+  await markPaid(trx, clock, order)
+}
+
+/** Amount of a refund: of the named pieces, the named amount, or all that is due. */
+async function refundOf({ trx, clock, order, given, at }: Step): Promise<number> {
+  const { amount, lines } = given
+  const due = order.refundCents - order.refundedCents
+  if (lines) {
+    const whole = await withItsParts(trx, order)
+    const pieces = chosenPieces(whole.lines, lines)
+    const { cents } = await takeBack(trx, whole, { pieces, clock })
+    return cents
+  }
+  if (amount === undefined) return due
+  const cents = Math.round(amount * 100)
+  const left = order.totalCents - order.refundedCents - cents
+  if (left < 0) throw tooMuch()
+  if (left === 0 && order.state === 'confirmed') {
+    // Goods whose whole price goes back before they are sent are not sent.
+    const whole = await withItsParts(trx, order)
+    await takeBack(trx, whole, { pieces: remainingPieces(whole.lines), clock })
+    return cents
+  }
+  await oweBack(trx, order, { cents: Math.max(0, cents - due), at })
+  return cents
+}
+
+function tooMuch(): Refusal {
+  return new Refusal(400, 'More than was paid for the order.', {
+    code: 'INVALID_INPUT',
+    field: 'amount',
+  })
+}
+
+async function tell(
+  { trx, order, given, at }: Step,
+  event: OrderEvent,
+  letter: 'order-shipped' | 'order-delivered',
+): Promise<void> {
+  await insertEvent(trx, order.id, { event, at, note: given.note ?? null })
+  await enqueueLetter(trx, { slug: order.slug, letter })
+}

@@ -1,0 +1,121 @@
+import type { ServicesConfig } from '#services/config.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { languages } from '#services/modules/settings/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
+import type { Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+import {
+  type Account,
+  insertAccount,
+  lockAccount,
+  readAccountByEmail,
+  updateBackofficeLanguage,
+  updatePassword,
+  updateRole,
+} from './account-store.ts'
+import { issueToken, tokenText } from './action-token.ts'
+import { addAudit } from './audit.ts'
+import { passwordLink } from './mail-links.ts'
+import { cancelEmailChange } from './profile/email-change.ts'
+import { deleteSessions } from './session/session-store.ts'
+import { deleteIdentities } from './social/store.ts'
+
+export const STAFF_INVITED = 'user.staff-invited'
+
+export const STAFF_SCOPES = ['admin', 'content', 'commerce'] as const
+export type StaffScope = (typeof STAFF_SCOPES)[number]
+
+export type Invitation = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly scopes: readonly StaffScope[]
+}
+
+/**
+ * Creates the account or promotes an existing one. Returns a link that lets its owner set a
+ * password, which is shown to no one else.
+ */
+export async function inviteStaff(
+  trx: Trx,
+  { scopes, ...person }: Invitation,
+  {
+    clock,
+    config,
+    language,
+    isMailed,
+  }: {
+    readonly clock: Clock
+    readonly config: ServicesConfig
+    readonly language: string
+    readonly isMailed: boolean
+  },
+): Promise<string> {
+  const id = await accountOf(trx, person, clock)
+  await closeFormerDoors(trx, id)
+  await changeRole(trx, { id, isBackoffice: true, scopes }, clock)
+
+  const subject = emailKey(person.email)
+  const token = await issueToken(trx, { purpose: 'password', subject }, clock)
+  if (isMailed) {
+    await enqueue(trx, {
+      kind: STAFF_INVITED,
+      payload: { email: person.email, tokenId: token.id, language },
+    })
+  }
+  return passwordLink(config, tokenText(token, config.sessionSecret))
+}
+
+/** Access to the former customer account proves nothing: only the link opens a staff account. */
+async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
+  const account = await lockAccount(trx, id)
+  if (!account || account.isBackoffice) return
+  await updatePassword(trx, { id, from: account.passwordHash, to: null })
+  await deleteIdentities(trx, id)
+  await cancelEmailChange(trx, account)
+}
+
+/** The account stays, as a customer's. False when there is none. */
+export async function dismissStaff(trx: Trx, email: string, clock: Clock): Promise<boolean> {
+  const account = await readAccountByEmail(trx, email)
+  if (!account) return false
+  await changeRole(trx, { id: account.id, isBackoffice: false, scopes: [] }, clock)
+  return true
+}
+
+/** Sets the language in which a member of staff uses the back office. */
+export async function chooseBackofficeLanguage(
+  trx: Trx,
+  { email, language }: { readonly email: string; readonly language: string },
+): Promise<'chosen' | 'no staff' | 'unknown language'> {
+  const known = await languages(trx)
+  if (!known.some(({ code }) => code === language)) return 'unknown language'
+  return (await updateBackofficeLanguage(trx, email, language)) ? 'chosen' : 'no staff'
+}
+
+async function accountOf(
+  trx: Trx,
+  person: Omit<Invitation, 'scopes'>,
+  clock: Clock,
+): Promise<number> {
+  const made = await insertAccount(trx, {
+    ...person,
+    passwordHash: null,
+    memberCardBarcode: null,
+    createdAt: clock.now().toISOString(),
+  })
+  const standing = made ?? (await readAccountByEmail(trx, person.email))?.id
+  if (standing === undefined) throw new Error('The account was deleted concurrently')
+  return standing
+}
+
+/** Issued tokens carry the former role, so all sessions end. */
+async function changeRole(
+  trx: Trx,
+  { id, isBackoffice, scopes }: Pick<Account, 'id' | 'isBackoffice' | 'scopes'>,
+  clock: Clock,
+): Promise<void> {
+  await updateRole(trx, id, { isBackoffice, scopes })
+  await deleteSessions(trx, { accountId: id })
+  await addAudit(trx, clock, { kind: 'role-changed', accountId: id })
+}

@@ -1,0 +1,28 @@
+import { namesOfProducts } from '#services/modules/product/api.ts'
+import type { PersonalData } from '#services/platform/personal-data.ts'
+import { deleteList, findList, readWishes } from './store.ts'
+
+/** Also the language of the headings. */
+const LANGUAGE = 'hrv'
+const ALL = { offset: 0, limit: 9_999 }
+
+export const wishlistPersonalData: PersonalData = {
+  name: 'wishlist',
+  export: async (db, { userId }) => {
+    const list = await findList(db, { accountId: userId })
+    const wishes = list ? await readWishes(db, list.id, ALL) : []
+    const ids = wishes.map(({ productId }) => productId)
+    const names = await namesOfProducts(db, ids, LANGUAGE)
+    return {
+      'Lista želja': {
+        'dijeli se poveznicom': list?.shareToken != null,
+        želje: wishes.map(({ productId, addedAt }) => ({
+          proizvod: names.get(productId) ?? null,
+          'broj proizvoda': productId,
+          dodano: addedAt,
+        })),
+      },
+    }
+  },
+  erase: async (trx, { userId }) => await deleteList(trx, { accountId: userId }),
+}
