@@ -41,7 +41,10 @@ export const orderLine = z.object({
   slug: z.string(),
   media: z.array(mediaReference),
   options: itemOptions,
-  /** The products chosen for the parts of a bundle, with their quantity in each bundle. */
+  /**
+   * The products chosen for the parts of a bundle, with their quantity in each bundle. Its tickets are
+   * lines of their own.
+   */
   parts: z.array(z.object({ productId: id, name: z.string(), qty: z.int32() })).nullish(),
   qty: z.int32(),
   unitPrice: amount,

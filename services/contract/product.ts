@@ -125,6 +125,8 @@ export const product = z.object({
     )
     .nullish(),
   availability,
+  /** Extension: nothing of it is sent: an EProduct, or made of variants or parts that all are. */
+  isDigital: z.boolean().nullish(),
   excerpt: z.string().nullish(),
   /** Sanitised HTML. */
   description: z.string().nullish(),

@@ -1,5 +1,5 @@
 import type { NewProduct } from '#services/modules/product/api.ts'
-import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE } from './content/attributes.ts'
+import { ATTRIBUTES, COLOUR_CODE, SIZE_CODE, STAND_CODE } from './content/attributes.ts'
 import type { Attributes, Pieces, ProductEntry } from './content/entries.ts'
 import { MANUFACTURER, PUBLISHER } from './content/organisation.ts'
 import { typeset } from './content/typeset.ts'
@@ -14,7 +14,10 @@ import {
 } from './pictures-list.ts'
 
 type Variant = NonNullable<NewProduct['variants']>[number]
-type Sold = Pick<NewProduct, 'format' | 'options' | 'variants' | 'stock' | 'bundle'>
+type Sold = Pick<
+  NewProduct,
+  'format' | 'options' | 'variants' | 'variantFormat' | 'stock' | 'bundle'
+>
 
 const PUBLISHED: ReadonlySet<string> = new Set([
   'knjige-i-papir',
@@ -88,7 +91,8 @@ export function memberPriceCents(entry: ProductEntry): number | null {
 }
 
 function toSold(entry: ProductEntry, { pictures, skus }: Known): Sold {
-  const { sku, stock = 0, colours, parts } = entry
+  const { sku, stock = 0, stands, colours, parts } = entry
+  if (stands) return byStand(stands, sku)
   if (entry.format) return { format: entry.format }
   if (parts) {
     const bundle = parts.map(({ key, quantity }) => ({ sku: required(skus, key), quantity }))
@@ -113,6 +117,14 @@ function toSold(entry: ProductEntry, { pictures, skus }: Known): Sold {
       }),
     ),
   }
+}
+
+function byStand(stands: NonNullable<ProductEntry['stands']>, sku: string): Sold {
+  const variants = Object.entries(stands).map(([stand, stock]) => ({
+    ...{ sku: `${sku}-${stand.toUpperCase()}`, stock },
+    optionValues: { [STAND_CODE]: stand },
+  }))
+  return { format: 'Configurable', variantFormat: 'EProduct', options: [STAND_CODE], variants }
 }
 
 function bySize(

@@ -6,6 +6,7 @@ import type { Providers } from '#client/app/providers.tsx'
 import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
 import { createRenderer, readAssets } from '#client/server/renderer.tsx'
+import { createProduct } from '#services/modules/product/api.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { htmlFaultsOf } from '#tests/support/html-faults.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
@@ -17,6 +18,7 @@ const ASSETS = readAssets(
     'style.css': { file: 'assets/style.css' },
   }),
 )
+const NO_RIGHT = 'Za ulaznicu za događaj na određeni dan nema prava na odustanak od ugovora.'
 const STATE = /<script id="state"[^>]*>(.*?)<\/script>/s
 const OTHER_PATHS = [
   '/shop?perPage=48&page=2&sort=name_asc',
@@ -196,4 +198,26 @@ test('whoever looks at a scarf may wait for a lower price; what is worth its pri
   for (const slug of ['darovna-kartica', 'clanska-iskaznica', 'ulaznica', 'sezonska-ulaznica']) {
     expect([slug, await offersNotice(slug)]).toEqual([slug, false])
   }
+})
+
+test('a ticket by stand comes by mail; a bundle with a ticket says which right its parts have', async () => {
+  await services.db.transaction().execute(async (trx) => {
+    const parts = ['JSS-OD-201', 'JSS-UC-701'].map((sku) => ({ sku, quantity: 1 }))
+    const bundle = { sku: 'PAKET-UL', format: 'Bundle', bundle: parts } as const
+    const texts = { hrv: { name: 'Paket za utakmicu' } }
+    const price = { retailPriceCents: 2_900, taxRatePercent: 25 }
+    const slug = { hrv: 'paket-za-utakmicu' }
+    await createProduct(trx, services.clock, { ...bundle, ...price, texts, slug, categoryIds: [] })
+  })
+  const terms = async (slug: string) => {
+    // Its state has all texts.
+    const html = (await render(`/product/${slug}`)).html.replace(STATE, '')
+    return ['Stiže e-poštom čim platite', 'Ulaznica stiže e-poštom', 'Dostava za', NO_RIGHT]
+      .concat('Ostalo iz paketa: povrat')
+      .filter((text) => html.includes(text))
+  }
+  expect(await terms('sezonska-ulaznica')).toEqual(['Stiže e-poštom čim platite', NO_RIGHT])
+  expect(await terms('paket-za-utakmicu')).toEqual([
+    ...['Ulaznica stiže e-poštom', 'Dostava za', NO_RIGHT, 'Ostalo iz paketa: povrat'],
+  ])
 })

@@ -159,7 +159,10 @@ eachEngine('changes of a product', (engine) => {
     const add = (given: Parameters<typeof aProduct>[0]) => addProduct(services, given)
     await expect(add({ options: ['velicina'] })).rejects.toThrow('configurable product')
     await expect(add({ format: 'Bundle' })).rejects.toThrow('A bundle')
-    await expect(add({ format: 'EProduct', stock: 3 })).rejects.toThrow('Only pieces')
+    await expect(
+      add({ format: 'Bundle', bundle: [{ sku: 'X', quantity: 1 }], stock: 3 }),
+    ).rejects.toThrow('Only pieces')
+    await expect(add({ variantFormat: 'EProduct' })).rejects.toThrow('Only variants')
     await expect(add({ tags: ['nepoznato'] })).rejects.toThrow('There is no tag nepoznato.')
     await expect(add({ texts: {}, slug: {} })).rejects.toThrow('needed in hrv')
     await expect(add({ attributes: [{ code: 'boja', valueCode: 'roza' }] })).rejects.toThrow(

@@ -175,12 +175,13 @@ eachEngine('stock', (engine) => {
     await take('cart-f', { productId, quantity: 1 })
   })
 
-  test('digital products are never short, and what is made of others is not taken itself', async () => {
+  test('digital products are short once they are counted, and what is made of others is not taken itself', async () => {
     const digital = await addProduct(services, { format: 'EProduct' })
     await take('order-z', { productId: digital, quantity: 1000 })
-    await expect(
-      change((trx) => setStock(trx, services.clock, { productId: digital, onHand: 0 })),
-    ).rejects.toThrow('The product has no stock of its own.')
+    await change((trx) => setStock(trx, services.clock, { productId: digital, onHand: 1 }))
+    await expect(take('order-z', { productId: digital, quantity: 2 })).rejects.toThrow(
+      'There are not enough pieces.',
+    )
     const shirt = await addProduct(services, {
       format: 'Configurable',
       options: ['velicina'],

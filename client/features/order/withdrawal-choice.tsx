@@ -7,7 +7,7 @@ import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
 import { orderFields, WITHDRAW_INTENT } from './order-fields.ts'
-import { LINE, PIECES, withdrawnLines } from './withdrawn-lines.ts'
+import { LINE, namedWithParts, PIECES, withdrawnLines } from './withdrawn-lines.ts'
 
 type ChoiceProps = {
   readonly order: OrderFieldsFragment
@@ -85,7 +85,7 @@ function LineField({ line, typed }: LineFieldProps): ReactElement | null {
         />
         <span className="min-w-0 break-words">
           <span className={isOpen ? '' : 'text-ink-soft'}>
-            {t('withdrawal.line', { name, count: left })}
+            {t('withdrawal.line', { name: namedWithParts(line, t), count: left })}
           </span>
           {isOpen ? null : (
             <span id={reason} className="block text-base text-ink-soft">

@@ -11,7 +11,7 @@ import type { OrderFieldsFragment } from './order.generated.ts'
 import { CONFIRMED_FIELD, WITHDRAW_INTENT } from './order-fields.ts'
 import { WithNumber } from './with-number.tsx'
 import { useWithdrawOrderMutation } from './withdrawal.generated.ts'
-import { withdrawnLines } from './withdrawn-lines.ts'
+import { namedWithParts, withdrawnLines } from './withdrawn-lines.ts'
 
 type ReviewProps = {
   readonly order: OrderFieldsFragment
@@ -64,7 +64,7 @@ export function WithdrawalReview(props: ReviewProps): ReactElement {
               ? []
               : [
                   <li key={line.id} className="break-words">
-                    {t('lines.part', { count: pieces, name: line.name })}
+                    {t('lines.part', { count: pieces, name: namedWithParts(line, t) })}
                   </li>,
                 ]
           })}

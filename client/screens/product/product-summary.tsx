@@ -50,10 +50,10 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
   const { name, badges, excerpt, options, variants, customOptions, bundleParts, isArchived } =
     product
   const { active, choices, parts, choose, chooseParts, edited, posted } = offer
-  const isDigital = product.format === 'E_PRODUCT'
-  const isTicket = (product.events?.length ?? 0) > 0
+  const { isDigital } = product
+  const tickets = ticketsIn(product)
   const notices =
-    terms.productNotices && !isTicket ? (
+    terms.productNotices && tickets !== 'all' ? (
       <ProductNotices
         product={product}
         active={active}
@@ -119,13 +119,21 @@ export function ProductSummary({ product, terms, offer, button }: Props): ReactE
             {RemoveLine ? <RemoveLine line={edited} /> : null}
           </div>
           {notices}
-          <PurchaseTerms terms={terms} isDigital={isDigital} isTicket={isTicket} />
+          <PurchaseTerms terms={terms} isDigital={isDigital} tickets={tickets} />
         </>
       )}
       {excerpt ? <p className="text-lead">{excerpt}</p> : null}
       <p className="text-base text-ink-soft figures">{t('product.sku', { sku: active.sku })}</p>
     </div>
   )
+}
+
+/** Whether a ticket of an event is bought, alone or in a bundle. */
+function ticketsIn({ events, bundleParts }: ProductPageFieldsFragment): 'all' | 'some' | 'none' {
+  const isTicket = (one: Pick<ProductPageFieldsFragment, 'events'> | null) => !!one?.events?.[0]
+  const parts = bundleParts.map(({ product }) => isTicket(product))
+  if (isTicket({ events }) || (parts.length > 0 && parts.every(Boolean))) return 'all'
+  return parts.includes(true) ? 'some' : 'none'
 }
 
 /** A voucher or a membership, which is worth its price. */

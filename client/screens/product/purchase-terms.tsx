@@ -10,29 +10,35 @@ type TermsProps = {
   readonly terms: PurchaseTermsFragment
   /** Arrives by e-mail and cannot be sent back. */
   readonly isDigital: boolean
-  readonly isTicket: boolean
+  /** Some of a bundle, beside goods that can be sent back. */
+  readonly tickets: 'all' | 'some' | 'none'
 }
 
 /** When it arrives, until when it may go back, and how it is paid: shown before anything is bought. */
-export function PurchaseTerms({ terms, isDigital, isTicket }: TermsProps): ReactElement {
+export function PurchaseTerms({ terms, isDigital, tickets }: TermsProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { deliveryDays } = terms
   const { deliveryPage, returnsPage } = useSite()
-  const paymentMethods = isDigital
-    ? (terms.digitalPaymentMethods ?? terms.paymentMethods)
-    : terms.paymentMethods
+  const hasTickets = tickets !== 'none'
+  const paymentMethods =
+    isDigital || hasTickets
+      ? (terms.digitalPaymentMethods ?? terms.paymentMethods)
+      : terms.paymentMethods
   return (
     <ul className="flex flex-col gap-2 border-y border-line py-4 text-base text-ink-soft">
-      {isDigital ? <Term icon="mail">{t(isTicket ? 'terms.ticket' : 'terms.digital')}</Term> : null}
+      {tickets === 'some' ? <Term icon="mail">{t('terms.bundledTicket')}</Term> : null}
+      {isDigital && tickets !== 'some' ? (
+        <Term icon="mail">{t(hasTickets ? 'terms.ticket' : 'terms.digital')}</Term>
+      ) : null}
       {isDigital || deliveryDays === null ? null : (
         <Term icon="truck" to={deliveryPage}>
           <Delivery {...deliveryDays} freeFrom={terms.freeDeliveryFrom} />
         </Term>
       )}
-      {isTicket ? <Term icon="back">{t('terms.noWithdrawal')}</Term> : null}
-      {isDigital || isTicket ? null : (
+      {hasTickets ? <Term icon="back">{t('terms.noWithdrawal')}</Term> : null}
+      {isDigital || tickets === 'all' ? null : (
         <Term icon="back" to={returnsPage}>
-          {t('terms.returns')}
+          {t(hasTickets ? 'terms.otherReturns' : 'terms.returns')}
         </Term>
       )}
       {paymentMethods === null || paymentMethods.length === 0 ? null : (

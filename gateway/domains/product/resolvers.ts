@@ -106,6 +106,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
     otherPicture: ({ media }) => media[1] ?? null,
     price: (product, _args, { currency }) => toPrice(product, currency),
     availability: ({ availability }) => toAvailability(availability),
+    isDigital: ({ isDigital, format }) => isDigital ?? toFormat(format) === 'E_PRODUCT',
     isArchived: ({ archived }) => archived ?? false,
     isFeatured: ({ featured }) => featured ?? false,
     categoryPriority: ({ categoryPriority }) => categoryPriority ?? 0,

@@ -20,6 +20,7 @@ export const SIZES = [
 
 export const SIZE_CODE = 'velicina'
 export const COLOUR_CODE = 'boja'
+export const STAND_CODE = 'tribina'
 
 export const ATTRIBUTES: readonly NewAttribute[] = [
   {
@@ -127,7 +128,7 @@ export const ATTRIBUTES: readonly NewAttribute[] = [
     ]),
   },
   {
-    code: 'tribina',
+    code: STAND_CODE,
     inputType: 'dropdown',
     filterable: false,
     texts: { hrv: { label: 'Tribina' } },

@@ -27,6 +27,8 @@ export type Colour =
   | 'siva'
   | 'crna'
 
+export type Stand = 'istok' | 'zapad' | 'obiteljska'
+
 export type Attributes = {
   readonly boja?: Colour | readonly Colour[]
   readonly materijal?: string | readonly string[]
@@ -34,7 +36,7 @@ export type Attributes = {
   readonly kolekcija?: 'sezona' | 'stoljece' | 'retro' | 'mali-jadran' | 'pijesak' | 'trening'
   /** Gate of a ticket, and its part of the hall. */
   readonly ulaz?: 'a' | 'b' | 'c'
-  readonly tribina?: 'istok' | 'zapad' | 'obiteljska'
+  readonly tribina?: Stand
   readonly kroj?: 'ravan' | 'uzi' | 'siri'
   readonly 'sluzbeni-proizvod'?: boolean
   /** Volume in millilitres. */
@@ -90,6 +92,8 @@ export type ProductEntry = {
   readonly reductions?: readonly ReductionEntry[]
   readonly taxRatePercent?: number
   readonly attributes: Attributes
+  /** Seats of a ticket by stand, which make it configurable. */
+  readonly stands?: Readonly<Partial<Record<Stand, number>>>
   /** Pieces by size make it configurable; EProducts and bundles have none. */
   readonly stock?: Pieces
   /**

@@ -57,7 +57,7 @@ export async function addProductFile(
 export async function digitalProduct(db: Db, sku: string): Promise<number> {
   const product = await findProductBySku(db, sku)
   if (!product) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
-  if (product.format !== 'EProduct') throw unfit('sku', 'The product is not digital.')
+  if (!product.isDigital) throw unfit('sku', 'The product is not digital.')
   return product.id
 }
 

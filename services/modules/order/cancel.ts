@@ -12,7 +12,7 @@ import type { Trx } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { enqueueLetter } from './letters.ts'
-import type { StoredLine, StoredOrder } from './order.ts'
+import type { ReturningLine, StoredLine, StoredOrder } from './order.ts'
 import { insertEvent, withItsParts } from './parts-store.ts'
 import { type Proof, provenOrder } from './proofs.ts'
 import { oweBack } from './refunds.ts'
@@ -80,8 +80,9 @@ export async function cancelOwnOrder(
   })
 }
 
-export function returningLines(lines: readonly StoredLine[]) {
-  return lines.flatMap(({ productId, quantity, options, name }) =>
-    productId === null ? [] : [{ productId, quantity, options, name }],
-  )
+export function returningLines(lines: readonly StoredLine[]): readonly ReturningLine[] {
+  return lines.flatMap(({ returns, productId, quantity, options, name }) => {
+    if (returns) return returns
+    return productId === null ? [] : [{ productId, quantity, options, name }]
+  })
 }

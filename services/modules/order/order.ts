@@ -79,6 +79,24 @@ export const storedParts = z.array(
   z.object({ productId: z.int(), name: z.string(), quantity: z.int() }),
 )
 
+/** A line of an order to put back into a cart. */
+export type ReturningLine = {
+  readonly productId: number
+  readonly quantity: number
+  readonly options: z.output<typeof storedOptions>
+  readonly name: string
+}
+export const storedReturns: z.ZodType<readonly ReturningLine[] | null> = z
+  .array(
+    z.object({
+      productId: z.int(),
+      quantity: z.int(),
+      options: storedOptions,
+      name: z.string(),
+    }),
+  )
+  .nullable()
+
 export type StoredLine = {
   readonly id: number
   readonly productId: number | null
@@ -91,7 +109,7 @@ export type StoredLine = {
   readonly isDigital: boolean
   /** What the whole line takes from stock. */
   readonly pieces: readonly Piece[]
-  /** The products chosen for the parts of a bundle, with their quantity in each bundle. */
+  /** The products chosen for the parts of a bundle but its tickets, with their quantity in each. */
   readonly parts: z.output<typeof storedParts>
   readonly quantity: number
   readonly unitCents: number
@@ -99,6 +117,8 @@ export type StoredLine = {
   readonly couponCents: number
   readonly taxBasisPoints: number
   readonly noWithdrawal: NoWithdrawal | null
+  /** What comes back into a cart in its place: of a bundle with tickets; null for the line itself. */
+  readonly returns: readonly ReturningLine[] | null
   readonly withdrawnQuantity: number
   readonly withdrawnAt: string | null
 }

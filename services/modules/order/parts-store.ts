@@ -33,6 +33,7 @@ export async function insertParts(
         tax_basis_points: line.taxBasisPoints,
         no_withdrawal: line.noWithdrawal === 'event' ? null : line.noWithdrawal,
         is_ticket: line.noWithdrawal === 'event' ? (1 as const) : (0 as const),
+        returns: line.returns && JSON.stringify(line.returns),
         withdrawn_at: null,
       })),
     )

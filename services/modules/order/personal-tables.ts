@@ -62,6 +62,7 @@ export const orderPersonalTables: PersonalTables = {
       parts: UNTOLD.inWords,
       no_withdrawal: UNTOLD.inWords,
       is_ticket: UNTOLD.inWords,
+      returns: UNTOLD.ours,
       tax_basis_points: UNTOLD.inWords,
       ...cents('unit_cents', 'row_cents', 'coupon_cents'),
     },

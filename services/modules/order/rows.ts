@@ -11,6 +11,7 @@ import {
   storedParts,
   storedPaymentMethod,
   storedPieces,
+  storedReturns,
 } from './order.ts'
 import type { OrderLineTable, OrderTable } from './tables.ts'
 
@@ -78,6 +79,7 @@ export function toLine(row: Selectable<OrderLineTable>): StoredLine {
     couponCents: row.coupon_cents,
     taxBasisPoints: row.tax_basis_points,
     noWithdrawal: row.is_ticket === 1 ? 'event' : row.no_withdrawal,
+    returns: parsed(storedReturns, row.returns),
     withdrawnQuantity: row.withdrawn_quantity,
     withdrawnAt: row.withdrawn_at,
   }

@@ -80,7 +80,7 @@ export type OrderLineTable = {
   is_digital: 0 | 1
   /** JSON: what the whole line takes from stock; an empty list for lines before migration 0186. */
   pieces: Generated<string>
-  /** JSON: the products chosen for the parts of a bundle; an empty list before migration 0187. */
+  /** JSON: the products chosen for the parts of a bundle but its tickets; an empty list before migration 0187. */
   parts: Generated<string>
   quantity: number
   unit_cents: number
@@ -91,6 +91,11 @@ export type OrderLineTable = {
   no_withdrawal: Exclude<NoWithdrawal, 'event'> | null
   /** For an event on a date there is no right to withdraw. */
   is_ticket: Generated<0 | 1>
+  /**
+   * JSON: what comes back into a cart in its place, so that a bundle whose tickets are lines comes
+   * back once; null for the line itself.
+   */
+  returns: string | null
   /** Pieces that the buyer withdrew from. */
   withdrawn_quantity: Generated<number>
   /** When the buyer last withdrew from pieces. */

@@ -39,7 +39,10 @@ export function remainingPieces(lines: readonly StoredLine[]): readonly TakenPie
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Takes back pieces of a locked order, shipped or not, and owes the buyer their price. */
+/**
+ * Takes back pieces of a locked order, shipped or not, and owes the buyer their price, and the
+ * delivery with the last of what is sent.
+ */
 export async function takeBack(
   trx: Trx,
   order: WholeOrder,
@@ -51,9 +54,10 @@ export async function takeBack(
   }
   const { lines } = await withItsParts(trx, order)
   const isAll = lines.every((line) => remaining(line) === 0)
-  const words = pieces.map(({ line, quantity }) => `${quantity} × ${line.name}`)
+  const words = pieces.map(({ line, quantity }) => `${quantity} × ${namedWithParts(line)}`)
   await insertEvent(trx, order.id, { event: 'withdrawn', at, note: words.join(', ') })
-  const cents = centsOf(order, pieces, isAll)
+  const isDeliveryDue = isNothingSent(lines) && !isNothingSent(order.lines)
+  const cents = centsOf(order, pieces, isDeliveryDue)
   await oweBack(trx, order, { cents, at })
   if (order.state === 'confirmed') {
     if (isAll) await returnGoods(trx, order, clock)
@@ -62,11 +66,22 @@ export async function takeBack(
   return { words, cents }
 }
 
-/** The amount paid for the pieces; the last pieces of an order include its delivery. */
+/** Names what is in a bundle, since its tickets are not withdrawn from with it. */
+function namedWithParts({ name, parts }: StoredLine): string {
+  const words = parts.map((part) => `${part.quantity} × ${part.name}`)
+  return words.length === 0 ? name : `${name} (${words.join(', ')})`
+}
+
+/** True once no goods are left; tickets and files come by mail. */
+function isNothingSent(lines: readonly StoredLine[]): boolean {
+  return lines.every((line) => line.isDigital || remaining(line) === 0)
+}
+
+/** The amount paid for the pieces, and for the delivery if it is due. */
 function centsOf(
   { paymentState, deliveryCents, totalCents, refundCents }: StoredOrder,
   pieces: readonly TakenPieces[],
-  isAll: boolean,
+  isDeliveryDue: boolean,
 ): number {
   if (paymentState === 'unpaid') return 0
   const prices = pieces.map(({ line, quantity }) => {
@@ -75,14 +90,13 @@ function centsOf(
   })
   const paid = prices.reduce((sum, price) => sum + price, 0)
   // Staff may have paid something back before.
-  return Math.min(paid + (isAll ? deliveryCents : 0), totalCents - refundCents)
+  return Math.min(paid + (isDeliveryDue ? deliveryCents : 0), totalCents - refundCents)
 }
 
-/** The price of all pieces that were withdrawn from, with the delivery if that is the whole order. */
+/** The price of all pieces that were withdrawn from, with the delivery if nothing is sent. */
 export function withdrawnCents({ lines, deliveryCents }: WholeOrder): number {
-  const isAll = lines.every((line) => remaining(line) === 0)
   const prices = lines.map((line) => priceOf(line, 0, line.withdrawnQuantity))
-  return prices.reduce((sum, price) => sum + price, isAll ? deliveryCents : 0)
+  return prices.reduce((sum, price) => sum + price, isNothingSent(lines) ? deliveryCents : 0)
 }
 
 /** Some pieces of a line; the shares of all add up to what was paid for it. */

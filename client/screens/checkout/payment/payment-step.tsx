@@ -28,7 +28,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
   const { pathTo } = usePaths()
   const { form, consents, changes, methodId, choose } = useOrderForm(props)
   const methods = view.checkout.paymentMethods
-  const kinds = digitalKinds(view)
+  const kinds = kindsOf(view)
   const back = (
     <PathLink path={pathTo('checkout', {}, stepQuery('delivery'))} className={BACK_LINK}>
       {t('back')}
@@ -60,7 +60,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
           ))}
         </ChoiceGroup>
         <GiftFields owner={view.checkout.id} />
-        {kinds.includes('E_PRODUCT') ? (
+        {kinds.includes('DIGITAL') ? (
           <CheckboxField name={AT_ONCE_FIELD}>{t('payment.digitalAtOnce')}</CheckboxField>
         ) : null}
         {kinds.includes('EVENT') ? <p className="text-base">{t('payment.tickets')}</p> : null}
@@ -141,9 +141,14 @@ function LegalLinks(): ReactElement {
  * What each line is: a ticket, which comes with the payment, or other digital content, which waits
  * unless the buyer consents. Products that cannot be fetched are taken for goods.
  */
-function digitalKinds({ checkout, cart }: OpenCheckout): readonly (string | undefined)[] {
+function kindsOf({ checkout, cart }: OpenCheckout): readonly ('EVENT' | 'DIGITAL' | false)[] {
   const present = new Set(cart.items.map(({ id }) => id))
   return checkout.cart.items
     .filter(({ id }) => present.has(id))
-    .map(({ product }) => (product?.events?.[0] ? 'EVENT' : product?.format))
+    .flatMap(({ product }) => product ?? [])
+    .map(({ isDigital, events, bundleParts }) =>
+      [events, ...bundleParts.map(({ product }) => product?.events)].some((named) => named?.[0])
+        ? 'EVENT'
+        : isDigital && 'DIGITAL',
+    )
 }

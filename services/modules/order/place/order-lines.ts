@@ -1,15 +1,17 @@
 import type { OrderableLine } from '#services/modules/cart/api.ts'
 import type { NewLine, Piece } from '#services/modules/order/order.ts'
 import type { ticketTest } from '#services/modules/order/tickets.ts'
+import { partBundle } from './bundled-tickets.ts'
 
 type TicketTest = Awaited<ReturnType<typeof ticketTest>>
 
-/** The lines of a cart as the order stores them. */
+/** The lines of a cart as the order stores them; the tickets of a bundle are lines of their own. */
 export function linesToOrder(
   lines: readonly OrderableLine[],
   given: { readonly isDigitalAtOnce: boolean; readonly isTicket: TicketTest },
 ): NewLine[] {
-  return lines.map((line) => ({
+  const sold = lines.flatMap((line) => partBundle(line, given.isTicket))
+  return sold.map((line) => ({
     productId: line.productId,
     mainProductId: line.product.mainId,
     name: line.product.name,
@@ -30,6 +32,7 @@ export function linesToOrder(
     couponCents: line.couponCents,
     taxBasisPoints: line.taxBasisPoints,
     noWithdrawal: noWithdrawalOf(line, given),
+    returns: line.returns,
   }))
 }
 

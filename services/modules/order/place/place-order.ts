@@ -162,10 +162,12 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     cancelled_by: null,
     erased_at: null,
   })
-  const sold = lines.map(({ productId, product: { mainId: mainProductId } }) => ({
-    productId,
-    mainProductId,
-  }))
+  const sold = lines.flatMap(({ product, parts }) =>
+    [product, ...parts.map((part) => part.product)].map(({ id: productId, mainId }) => ({
+      productId,
+      mainProductId: mainId,
+    })),
+  )
   await insertParts(trx, orderId, {
     lines: linesToOrder(lines, { isDigitalAtOnce, isTicket: await ticketTest(trx, sold) }),
     pieces,

@@ -1,6 +1,12 @@
 import type { MediaReference } from '#services/contract/answers.ts'
 import { type Prices, pricesOf } from '#services/modules/product/prices/price.ts'
-import { type Available, bestOf, scarcestOf } from '#services/modules/product/stock/availability.ts'
+import {
+  type Available,
+  availableOf,
+  bestOf,
+  isStockable,
+  scarcestOf,
+} from '#services/modules/product/stock/availability.ts'
 import type { ProductFormat } from '#services/modules/product/write/catalogue-input.ts'
 import type { ProductParts } from './product-parts.ts'
 import type { BundleRow, ProductRow, VariantRow } from './product-store.ts'
@@ -39,12 +45,11 @@ export function availablePieces(
 ): Available {
   switch (product.format) {
     case 'EProduct':
-      return null
     case 'Simple':
-      return piecesOf(product.id, parts)
+      return availableOf(product.format, parts.stock.get(product.id)?.available)
     case 'Configurable':
       return bestOf(
-        (parts.variants.get(product.id) ?? []).map((variant) => piecesOf(variant.id, parts)),
+        (parts.variants.get(product.id) ?? []).map((variant) => availablePieces(variant, parts)),
       )
     case 'Bundle':
       return scarcestOf(
@@ -56,8 +61,17 @@ export function availablePieces(
   }
 }
 
-function piecesOf(id: number, { stock }: Pick<ProductParts, 'stock'>): number {
-  return stock.get(id)?.available ?? 0
+/** True when nothing of it is sent: an EProduct, or made of variants or parts that all are. */
+export function isDigital(
+  { id, format }: { readonly id: number; readonly format: ProductFormat },
+  parts: Pick<ProductParts, 'variants' | 'bundles'>,
+): boolean {
+  if (isStockable(format)) return format === 'EProduct'
+  const made =
+    format === 'Bundle'
+      ? (parts.bundles.get(id) ?? []).map((entry) => ({ ...entry, id: entry.productId }))
+      : (parts.variants.get(id) ?? [])
+  return made.length > 0 && made.every((one) => isDigital(one, parts))
 }
 
 /** Time of the next scheduled change; null when only a write can change the product. */

@@ -87,13 +87,15 @@ export async function readProductParts(
   const withSwatches = isSelected('swatches', 'availableSizes')
   const withStock = withSwatches || isSelected('availability', 'associatedProducts')
   const withVariants = isSelected('associatedProducts', 'associatedProductsAttributes')
-  const withBundles = isSelected('bundles', 'availability', 'customOptions')
+  const withKind = isSelected('isDigital')
+  const withBundles = withKind || isSelected('bundles', 'availability', 'customOptions')
   const withAttributes = withVariants || isSelected('attributeSet')
   const nothing: readonly number[] = []
 
   const bundles = await bundleRows(db, withBundles ? ids : nothing)
   const parts = bundles.map((entry) => entry.productId)
-  const variants = await variantRows(db, withVariants || withStock ? [...ids, ...parts] : nothing)
+  const isMade = withVariants || withStock || withKind
+  const variants = await variantRows(db, isMade ? [...ids, ...parts] : nothing)
   const ownVariants = variants.flatMap((row) => (ids.includes(row.parentId) ? [row.id] : []))
   const withOwnVariants = [...ids, ...ownVariants]
   const ofVariants = withSwatches ? ownVariants : nothing

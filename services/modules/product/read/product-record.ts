@@ -5,7 +5,7 @@ import { availabilityOf } from '#services/modules/product/stock/availability.ts'
 import { plainTextsOf } from '#services/modules/product/text-columns.ts'
 import { customOptionsOf } from './custom-options.ts'
 import { attributeSetOf, optionAttributesOf, variantsOf } from './product-choices.ts'
-import { availablePieces, productMedia, productPrices } from './product-facts.ts'
+import { availablePieces, isDigital, productMedia, productPrices } from './product-facts.ts'
 import type { ProductParts } from './product-parts.ts'
 import { ratingOf } from './product-rating.ts'
 import { availableSizesOf, swatchesOf } from './product-swatches.ts'
@@ -54,6 +54,7 @@ export function productRecord(id: number, parts: ProductParts): Product | null {
       custom_option_values: { label: option.label },
     })),
     availability: availabilityOf(availablePieces(row, parts)),
+    isDigital: isDigital(row, parts),
     ...plainTextsOf(row),
     manufacturer:
       row.manufacturerName !== null && row.manufacturerContact !== null

@@ -233,14 +233,19 @@ export async function isOffered(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** `isDigital` is true for an EProduct, and for a product with such variants. */
 export async function findProductBySku(
   db: Db,
   sku: string,
-): Promise<{ readonly id: number; readonly format: ProductFormat } | null> {
-  const row = await db
-    .selectFrom('product')
-    .select(['id', 'format'])
-    .where('sku', '=', sku)
-    .executeTakeFirst()
-  return row ?? null
+): Promise<{ readonly id: number; readonly isDigital: boolean } | null> {
+  const rows = await db
+    .selectFrom('product as p')
+    .leftJoin('product as v', 'v.parent_id', 'p.id')
+    .select(['p.id', 'p.format', 'v.format as variantFormat'])
+    .where('p.sku', '=', sku)
+    .execute()
+  const [row] = rows
+  if (!row) return null
+  const formats = rows.flatMap(({ format, variantFormat }) => [format, variantFormat])
+  return { id: row.id, isDigital: formats.includes('EProduct') }
 }

@@ -1,7 +1,11 @@
 import type { MediaReference } from '#services/contract/answers.ts'
 import { categoryTree } from '#services/modules/product/categories/category-store.ts'
 import { withAncestors } from '#services/modules/product/categories/category-tree.ts'
-import type { Available } from '#services/modules/product/stock/availability.ts'
+import {
+  type Available,
+  availableOf,
+  isStockable,
+} from '#services/modules/product/stock/availability.ts'
 import { availableStock } from '#services/modules/product/stock/stock-store.ts'
 import type { ProductFormat } from '#services/modules/product/write/catalogue-input.ts'
 import type { Answer } from '#services/platform/answer-cache.ts'
@@ -71,10 +75,10 @@ export async function sellableProducts(
     sale,
     ...parts.flatMap(({ choices }) => choices),
   ])
-  const stocked = counted.flatMap((one) => (one.format === 'Simple' ? [one.id] : []))
+  const stocked = counted.flatMap(({ id, format }) => (isStockable(format) ? [id] : []))
   const stock = await availableStock(db, [...new Set(stocked)], now)
   const available = ({ id, format }: Pick<Sale, 'id' | 'format'>): Available =>
-    format === 'Simple' ? (stock.get(id) ?? 0) : null
+    isStockable(format) ? availableOf(format, stock.get(id)) : null
   return new Map(
     sales.map((sale) => {
       const parts = sale.parts.map(({ quantity, choices }) => ({

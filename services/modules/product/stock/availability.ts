@@ -1,4 +1,5 @@
 import type { AVAILABILITIES } from '#services/contract/product.ts'
+import type { ProductFormat } from '#services/modules/product/write/catalogue-input.ts'
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
@@ -6,6 +7,16 @@ export type Availability = (typeof AVAILABILITIES)[number]
 export type Available = number | null
 
 const LOW_STOCK = 5
+
+/** Whether pieces of it are sold by themselves; other products are made of some that are. */
+export function isStockable(format: ProductFormat): boolean {
+  return format === 'Simple' || format === 'EProduct'
+}
+
+/** Of a product that is sold by itself: an EProduct without a number of pieces has no limit. */
+export function availableOf(format: ProductFormat, counted: number | undefined): Available {
+  return counted ?? (format === 'EProduct' ? null : 0)
+}
 
 export function availabilityOf(available: Available): Availability {
   if (available === null || available > LOW_STOCK) return 'inStock'

@@ -8,9 +8,8 @@ import {
   idsOf,
   lockLines,
   moving,
-  noStock,
   OutOfStock,
-  stockable,
+  requireStockable,
   stockedLines,
 } from './stock-lines.ts'
 import { lockPieces } from './stock-locks.ts'
@@ -22,7 +21,7 @@ export async function setStock(
   { productId, onHand }: { readonly productId: number; readonly onHand: number },
 ): Promise<void> {
   const pieces = wholePieces(onHand, 'onHand')
-  if (!(await stockable(trx, [productId])).has(productId)) throw noStock()
+  await requireStockable(trx, [productId])
   await lockPieces(trx, { productIds: [productId] })
   await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
 }

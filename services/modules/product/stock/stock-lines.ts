@@ -1,12 +1,13 @@
 import { wholePieces } from '#services/modules/product/prices/cents.ts'
-import type { StockLine } from '#services/modules/product/write/catalogue-input.ts'
+import type { ProductFormat, StockLine } from '#services/modules/product/write/catalogue-input.ts'
 import { productFormats } from '#services/modules/product/write/product-writer.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { isStockable } from './availability.ts'
 import { lockPieces } from './stock-locks.ts'
-import { availableStock } from './stock-store.ts'
+import { availableStock, countedAmong } from './stock-store.ts'
 import { type StockMove, stockTags } from './stock-tags.ts'
 
 /** Not enough stock of one product; the caller must roll back its transaction. */
@@ -37,8 +38,8 @@ export async function moving(
   const after = await availableStock(trx, productIds, now)
   const moves: StockMove[] = productIds.map((productId) => ({
     productId,
-    before: before.get(productId) ?? 0,
-    after: after.get(productId) ?? 0,
+    before: before.get(productId) ?? null,
+    after: after.get(productId) ?? null,
   }))
   await addChanges(trx, await stockTags(trx, moves))
 }
@@ -55,7 +56,7 @@ export async function lockLines(
   }
 }
 
-/** One line per product. Digital products have no stock. */
+/** One line per product, without what has no limit. */
 export async function stockedLines(
   db: Db,
   lines: readonly StockLine[],
@@ -65,28 +66,36 @@ export async function stockedLines(
     if (wholePieces(quantity, 'quantity') === 0) continue
     pieces.set(productId, wholePieces((pieces.get(productId) ?? 0) + quantity, 'quantity'))
   }
-  const stocked = await stockable(db, [...pieces.keys()])
+  const stocked = await stockedAmong(db, [...pieces.keys()])
   return [...pieces]
     .filter(([productId]) => stocked.has(productId))
     .map(([productId, quantity]) => ({ productId, quantity }))
     .toSorted((one, other) => one.productId - other.productId)
 }
 
-/** Products with their own stock; configurable products and bundles have none. */
-export async function stockable(
+/** All goods, and the digital products whose pieces are counted. */
+async function stockedAmong(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const formats = await requireStockable(db, productIds)
+  const isDigital = (productId: number) => formats.get(productId) === 'EProduct'
+  const counted = await countedAmong(db, productIds.filter(isDigital))
+  return new Set(productIds.filter((id) => !isDigital(id) || counted.has(id)))
+}
+
+/** Rejects products without stock of their own: configurable ones and bundles. */
+export async function requireStockable(
   db: Db,
   productIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, ProductFormat>> {
   const formats = await productFormats(db, productIds)
   for (const productId of productIds) {
     const format = formats.get(productId)
     if (!format) throw new Refusal(404, 'There is no such product.', { code: 'NOT_FOUND' })
-    if (format === 'Configurable' || format === 'Bundle') throw noStock()
+    if (!isStockable(format)) throw noStock()
   }
-  return new Set(productIds.filter((productId) => formats.get(productId) === 'Simple'))
+  return formats
 }
 
-export function noStock(): Refusal {
+function noStock(): Refusal {
   return new Refusal(400, 'The product has no stock of its own.', {
     code: 'INVALID_INPUT',
     field: 'productId',

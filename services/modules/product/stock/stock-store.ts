@@ -1,4 +1,6 @@
+import { wholePieces } from '#services/modules/product/prices/cents.ts'
 import type {} from '#services/modules/product/tables.ts'
+import type { ProductFormat } from '#services/modules/product/write/catalogue-input.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
 export type StockState = {
@@ -8,7 +10,7 @@ export type StockState = {
   readonly changesAt: string | null
 }
 
-/** A product without a row has unlimited stock. */
+/** Pieces of the products that are counted. */
 export async function availableStock(
   db: Db,
   productIds: readonly number[],
@@ -44,6 +46,20 @@ export async function stockStates(
       { available: Math.max(0, onHand - Number(held)), changesAt },
     ]),
   )
+}
+
+/** Those of the products whose pieces are counted. */
+export async function countedAmong(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('stock')
+    .select('product_id')
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
 }
 
 /**
@@ -108,6 +124,20 @@ export async function writeStock(trx: Trx, productId: number, onHand: number): P
     .values({ product_id: productId, on_hand: onHand })
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ on_hand: onHand }))
     .execute()
+}
+
+/** Of a new product: goods are counted in any case, an EProduct once it has a number. */
+export async function writeFirstStock(
+  trx: Trx,
+  {
+    id,
+    format,
+    stock,
+  }: { readonly id: number; readonly format: ProductFormat; readonly stock: number | undefined },
+  field: string,
+): Promise<void> {
+  const pieces = stock ?? (format === 'Simple' ? 0 : undefined)
+  if (pieces !== undefined) await writeStock(trx, id, wholePieces(pieces, field))
 }
 
 export async function writeHold(

@@ -5,8 +5,9 @@ import { availabilityOf } from './availability.ts'
 
 export type StockMove = {
   readonly productId: number
-  readonly before: number
-  readonly after: number
+  /** Null while its pieces are not counted. */
+  readonly before: number | null
+  readonly after: number | null
 }
 
 /**
@@ -30,6 +31,7 @@ export async function stockTags(trx: Trx, moves: readonly StockMove[]): Promise<
 }
 
 function changesState({ before, after }: StockMove, quantity: number): boolean {
+  if (before === null || after === null) return true
   const state = (pieces: number) => availabilityOf(Math.floor(pieces / quantity))
   return state(before) !== state(after)
 }

@@ -64,6 +64,7 @@ export type NewVariant = {
   readonly sku: string
   /** Value code by attribute code, one for each of the product's `options`. */
   readonly optionValues: Readonly<Record<string, string>>
+  /** Left out, an EProduct has no limit. */
   readonly stock?: number
   /** Its own list price; without it the variant costs the same as the product, with reductions. */
   readonly retailPriceCents?: number
@@ -96,8 +97,11 @@ export type NewProduct = {
   /** Codes of the attributes that define variants; only for `Configurable`. */
   readonly options?: readonly string[]
   readonly variants?: readonly NewVariant[]
+  /** `EProduct` when they come by mail, such as tickets by stand; `Simple` by default. */
+  readonly variantFormat?: 'Simple' | 'EProduct'
   /**
-   * Pieces on hand; EProducts have none, Configurable and Bundle derive theirs from their parts.
+   * Pieces on hand; an EProduct without a number has no limit, Configurable and Bundle derive theirs
+   * from their parts.
    */
   readonly stock?: number
   readonly featured?: boolean

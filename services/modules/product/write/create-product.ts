@@ -1,5 +1,5 @@
 import { markNew } from '#services/modules/product/badges/badges.ts'
-import { wholeCents, wholePieces } from '#services/modules/product/prices/cents.ts'
+import { wholeCents } from '#services/modules/product/prices/cents.ts'
 import { HOME_COUNTRY, toBasisPoints } from '#services/modules/product/prices/price.ts'
 import { recordPrice } from '#services/modules/product/prices/price-store.ts'
 import { writeReduction } from '#services/modules/product/prices/reductions.ts'
@@ -7,7 +7,7 @@ import {
   insertOptions,
   insertProductAttributes,
 } from '#services/modules/product/product-attribute-store.ts'
-import { writeStock } from '#services/modules/product/stock/stock-store.ts'
+import { writeFirstStock } from '#services/modules/product/stock/stock-store.ts'
 import { insertTaggings, tagIds } from '#services/modules/product/tag-store.ts'
 import { writtenText } from '#services/modules/product/text-columns.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
@@ -121,9 +121,7 @@ async function writeParts(
       texts: Object.entries(texts).map(([language, { label }]) => ({ language, label })),
     })
   }
-  if (product.format === 'Simple') {
-    await writeStock(trx, id, wholePieces(product.stock ?? 0, 'stock'))
-  }
+  await writeFirstStock(trx, { id, format: product.format, stock: product.stock }, 'stock')
 }
 
 async function writeRelations(trx: Trx, id: number, product: NewProduct): Promise<void> {
@@ -167,7 +165,8 @@ async function reduce(
   await writeReduction(trx, clock, { id, parentId: null, listPriceCents }, reduction)
 }
 
-function refuseMixedFormat({ format, options, variants, bundle, stock }: NewProduct): void {
+function refuseMixedFormat(product: NewProduct): void {
+  const { format, options, variants, variantFormat, bundle, stock } = product
   const isConfigurable = format === 'Configurable'
   if (isConfigurable !== Boolean(options?.length) || isConfigurable !== Boolean(variants?.length)) {
     throw invalid('A configurable product, and no other, has options and variants.', 'format')
@@ -175,7 +174,10 @@ function refuseMixedFormat({ format, options, variants, bundle, stock }: NewProd
   if ((format === 'Bundle') !== Boolean(bundle?.length)) {
     throw invalid('A bundle, and no other product, has parts.', 'format')
   }
-  if (format !== 'Simple' && stock !== undefined) {
+  if (!isConfigurable && variantFormat !== undefined) {
+    throw invalid('Only variants have a format of their own.', 'variantFormat')
+  }
+  if ((isConfigurable || format === 'Bundle') && stock !== undefined) {
     throw invalid('Only pieces have a stock.', 'stock')
   }
 }

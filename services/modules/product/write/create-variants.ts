@@ -1,7 +1,7 @@
-import { wholeCents, wholePieces } from '#services/modules/product/prices/cents.ts'
+import { wholeCents } from '#services/modules/product/prices/cents.ts'
 import { recordPrice } from '#services/modules/product/prices/price-store.ts'
 import { insertProductAttributes } from '#services/modules/product/product-attribute-store.ts'
-import { writeStock } from '#services/modules/product/stock/stock-store.ts'
+import { writeFirstStock } from '#services/modules/product/stock/stock-store.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { NewProduct, NewVariant } from './catalogue-input.ts'
@@ -13,10 +13,10 @@ type Parent = { readonly id: number; readonly createdAt: string; readonly book: 
 export async function createVariants(
   trx: Trx,
   parent: Parent,
-  { options = [], variants = [] }: NewProduct,
+  { options = [], variants = [], variantFormat: format = 'Simple' }: NewProduct,
 ): Promise<void> {
   for (const variant of variants) {
-    await createVariant(trx, parent, variant, options)
+    await createVariant(trx, parent, variant, { options, format })
   }
 }
 
@@ -24,7 +24,10 @@ async function createVariant(
   trx: Trx,
   parent: Parent,
   variant: NewVariant,
-  options: readonly string[],
+  {
+    options,
+    format,
+  }: { readonly options: readonly string[]; readonly format: 'Simple' | 'EProduct' },
 ): Promise<void> {
   const chosen = chosenValues(variant, options, parent.book)
   const listPriceCents =
@@ -37,7 +40,7 @@ async function createVariant(
       variantKey: chosen.map(({ attributeId, valueId }) => `${attributeId}:${valueId}`).join('|'),
     },
     sku: variant.sku,
-    format: 'Simple',
+    format,
     archived: false,
     featured: false,
     categoryPriority: 0,
@@ -48,7 +51,7 @@ async function createVariant(
   })
   await insertProductAttributes(trx, { id, listedId: parent.id }, chosen)
   await insertMediaIds(trx, id, variant.mediaIds ?? [])
-  await writeStock(trx, id, wholePieces(variant.stock ?? 0, 'variants.stock'))
+  await writeFirstStock(trx, { id, format, stock: variant.stock }, 'variants.stock')
   if (listPriceCents !== null) {
     await recordPrice(trx, {
       productId: id,

@@ -94,7 +94,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       name: 'Sezonska e-ulaznica 2026/27',
       excerpt: 'Sve domaće utakmice muške i ženske reprezentacije, na istom sjedalu cijelu sezonu.',
       description: [
-        '<p>Isto sjedalo, isti susjedi i isti razgovor o sudcima od jeseni do ljeta. Ulaznica vrijedi za sve domaće utakmice obiju reprezentacija u Dvorani Bura, uključujući prijateljske.</p>',
+        '<p>Odaberite tribinu, a onda isto sjedalo, isti susjedi i isti razgovor o sudcima od jeseni do ljeta. Ulaznica vrijedi za sve domaće utakmice obiju reprezentacija u Dvorani Bura, uključujući prijateljske.</p>',
         '<p>Ako ne možete doći, mjesto prepustite školi rukometa jednim pritiskom: umjesto vas doći će dijete s trenerom, a nama je to najdraža zamjena.</p>',
         facts(
           ['vlastito sjedalo i ranije otvaranje ulaza', 'prenosiva na drugu osobu'],
@@ -107,7 +107,8 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       format: 'EProduct',
       priceCents: 79_00,
       memberPriceCents: 65_00,
-      attributes: { kolekcija: 'sezona', ulaz: 'a', tribina: 'zapad' },
+      attributes: { kolekcija: 'sezona' },
+      stands: { zapad: 120, istok: 180, obiteljska: 4 },
       crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
     },
   ]
