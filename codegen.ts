@@ -5,6 +5,8 @@ const WATCHED = [
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',
   'gateway/domains/*/*.ts',
+  'client/screens/*/{screen,form-actions}.ts',
+  'client/**/*.tsx',
 ]
 
 const scalars = {
@@ -13,14 +15,18 @@ const scalars = {
   DateTime: 'string',
 }
 
-/** Lists derived from the folders of modules and domains. */
-const lists = Object.fromEntries(
-  [
+/** Lists derived from the folders of modules, domains and screens. */
+const lists = {
+  ...listsBy('./tools/codegen-lists.ts', [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     ...['services/contract/generated/names.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
-  ].map((file) => [file, { plugins: ['./tools/codegen-lists.ts'], watchPattern: WATCHED }]),
-)
+  ]),
+  ...listsBy('./tools/codegen-screens.ts', [
+    ...['client/generated/url-table.ts', 'client/generated/screens.ts'],
+    'client/generated/server-screens.ts',
+  ]),
+}
 
 const config: CodegenConfig = {
   schema: ['graphql/schema/*.graphql', 'client/directives.graphqls'],
@@ -51,3 +57,9 @@ const config: CodegenConfig = {
 }
 
 export default config
+
+function listsBy(plugin: string, files: readonly string[]) {
+  return Object.fromEntries(
+    files.map((file) => [file, { plugins: [plugin], watchPattern: WATCHED }]),
+  )
+}

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { readDeclarations } from './module-declarations.ts'
+import { camel, firstSegments, readScreens } from './screen-declarations.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
-const LISTS: Readonly<Record<string, () => string>> = {
+const LISTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'modules.ts': () => {
     const names = readDeclarations().map(({ name }) => name)
     return lines(
@@ -27,12 +28,16 @@ const LISTS: Readonly<Record<string, () => string>> = {
     )
   },
 
-  'names.ts': () => {
+  'names.ts': async () => {
     const modules = readDeclarations()
+    const reserved = [
+      ...firstSegments(await readScreens()),
+      ...modules.flatMap(({ reservedSlugs }) => reservedSlugs),
+    ]
     const unique = (words: readonly string[]) => JSON.stringify([...new Set(words)].sort())
     return lines(
       `export const SERVICE_NAMES = ${unique(modules.flatMap(({ services }) => services))} as const`,
-      `export const RESERVED_SLUGS = ${unique(modules.flatMap(({ reservedSlugs }) => reservedSlugs))}`,
+      `export const RESERVED_SLUGS = ${unique(reserved)}`,
     )
   },
 
@@ -104,10 +109,6 @@ function migrationFiles() {
 
 function matches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([, word = '']) => word)
-}
-
-function camel(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }
 
 function lines(...parts: readonly string[]): string {

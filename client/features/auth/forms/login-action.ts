@@ -8,7 +8,7 @@ import {
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { seeOther } from '#client/lib/outcomes.ts'
-import type { ScreenName } from '#client/lib/url-table.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 import { write } from '#client/lib/write.ts'
 import { loginRules } from '#services/contract/rules/account.ts'
 import { LoginDocument } from './login.generated.ts'
