@@ -16,6 +16,7 @@ import type { PlaceOrderInput } from '#client/generated/types.ts'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { usePaths } from '#client/lib/links.ts'
 import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
+import { OVER } from './fields.ts'
 
 /** Replaces the steps once the order is placed: a notice, or PayPal's buttons. */
 export type Leaving =
@@ -92,9 +93,6 @@ function leavingBy(payment: Success['payment'], slug: string): Leaving {
   if (payment?.__typename === 'PayPalButtons') return { slug, buttons: payment }
   return payment === null ? 'toThanks' : 'toPayment'
 }
-
-/** After these there is nothing left to order. */
-const OVER: ReadonlySet<string> = new Set(['CART_ARCHIVED', 'SESSION_USED', 'NO_SESSION'])
 
 /** The answer by which every tab learns that the cart was ordered. */
 const ARCHIVED: CartAnswer = {
