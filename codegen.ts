@@ -6,6 +6,8 @@ const WATCHED = [
   'services/{platform,modules/*}/migrations/*.ts',
   'gateway/domains/*/*.ts',
   'services/contract/*.ts',
+  'client/screens/*/{screen,form-actions}.ts',
+  'client/**/*.tsx',
 ]
 
 const scalars = {
@@ -14,15 +16,19 @@ const scalars = {
   DateTime: 'string',
 }
 
-/** Lists derived from the folders of modules and domains. */
-const lists = Object.fromEntries(
-  [
+/** Lists derived from the folders of modules, domains and screens. */
+const lists = {
+  ...listsBy('./tools/codegen-lists.ts', [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
     'client/generated/private-queries.ts',
-  ].map((file) => [file, { plugins: ['./tools/codegen-lists.ts'], watchPattern: WATCHED }]),
-)
+  ]),
+  ...listsBy('./tools/codegen-screens.ts', [
+    ...['client/generated/url-table.ts', 'client/generated/screens.ts'],
+    'client/generated/server-screens.ts',
+  ]),
+}
 
 const config: CodegenConfig = {
   schema: ['graphql/schema/*.graphql', 'client/directives.graphqls'],
@@ -53,3 +59,9 @@ const config: CodegenConfig = {
 }
 
 export default config
+
+function listsBy(plugin: string, files: readonly string[]) {
+  return Object.fromEntries(
+    files.map((file) => [file, { plugins: [plugin], watchPattern: WATCHED }]),
+  )
+}

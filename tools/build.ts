@@ -13,7 +13,7 @@ const SOURCES = [
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',
   'gateway/domains/*/{subschema,loaders,mappers}.ts',
-  'tools/{codegen-*,module-declarations,trusted-document}.ts',
+  'tools/{codegen-*,*-declarations,text-areas,trusted-document}.ts',
   '{package-lock.json,vite.config.ts,codegen.ts}',
 ]
 

@@ -136,6 +136,9 @@ function undeclaredFolders(
   const modules = foldersIn(/^services\/modules\/([^/]+)\//)
     .filter((name) => !declared.has(name))
     .map((name) => `services/modules/${name} has no module.ts that declares it.`)
+  const screens = foldersIn(/^(client\/screens\/[^/]+)\//)
+    .filter((screen) => !files.includes(`${screen}/screen.ts`))
+    .map((screen) => `${screen} has no screen.ts.`)
   const folders = foldersIn(/^([^/]+\/[^/]+)\//).flatMap((path) => {
     const { room, folder } = placeOf(path)
     if (room === 'services' && SERVICES.has(folder)) return []
@@ -143,7 +146,7 @@ function undeclaredFolders(
     if (!layers || UNLAYERED.has(folder) || layers.flat().includes(folder)) return []
     return [`${path} has no place in tools/check-imports.ts.`]
   })
-  return [...domains, ...modules, ...folders]
+  return [...domains, ...modules, ...screens, ...folders]
 }
 
 function placeOf(path: string): Place {

@@ -3,9 +3,10 @@ import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import type { GraphQLSchema } from 'graphql'
 import { readDeclarations, readPublicQueries, readSitePaths } from './module-declarations.ts'
+import { camel, firstSegments, readScreens } from './screen-declarations.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
-const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
+const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise<string>>> = {
   'modules.ts': () => {
     const names = readDeclarations().map(({ name }) => name)
     return lines(
@@ -28,13 +29,17 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string>> = {
     )
   },
 
-  'names.ts': () => {
+  'names.ts': async () => {
     const modules = readDeclarations()
-    const ownPaths = readSitePaths().flatMap(({ paths }) => paths.map(firstSegment))
+    const reserved = [
+      ...firstSegments((await readScreens()).flatMap(({ screen }) => Object.values(screen.paths))),
+      ...firstSegments(readSitePaths().flatMap(({ paths }) => paths)),
+      ...modules.flatMap(({ reservedSlugs }) => reservedSlugs),
+    ]
     const unique = (words: readonly string[]) => JSON.stringify([...new Set(words)].sort())
     return lines(
       `export const SERVICE_NAMES = ${unique(modules.flatMap(({ services }) => services))} as const`,
-      `export const RESERVED_SLUGS = ${unique([...modules.flatMap(({ reservedSlugs }) => reservedSlugs), ...ownPaths])}`,
+      `export const RESERVED_SLUGS = ${unique(reserved)}`,
     )
   },
 
@@ -122,16 +127,8 @@ function migrationFiles() {
   return files.sort((left, right) => (left.number < right.number ? -1 : 1))
 }
 
-function firstSegment(path: string): string {
-  return path.split('/')[1] ?? ''
-}
-
 function matches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([, word = '']) => word)
-}
-
-function camel(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }
 
 function lines(...parts: readonly string[]): string {

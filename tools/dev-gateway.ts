@@ -64,6 +64,8 @@ function entryWithRefresh(): Plugin {
   }
 }
 
+const SENT_WITH_PAGE = /\/client\/(?:i18n\/|server\/|generated\/server-screens\.ts$)/
+
 /**
  * Vite reloads pages only for modules that the browser has loaded, but texts are sent with the
  * page.
@@ -72,7 +74,7 @@ function reloadForServerModules(): Plugin {
   return {
     name: 'reload-for-server-modules',
     hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !/\/client\/(i18n|server)\//.test(file)) return
+      if (this.environment.name !== 'client' || !SENT_WITH_PAGE.test(file)) return
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },

@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { announce } from './announce.ts'
 import { localSettings } from './runtime.ts'
+import { routeOf, screenFolders } from './screen-declarations.ts'
+import { areasUsedBy } from './text-areas.ts'
 
 /** Starts the development servers. Each restarts, or reloads the page, when its files change. */
 
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 50
 
-/** Operations and types, and the files behind the lists of modules and domains. */
+/** Operations and types, and the files behind the lists of modules, domains and screens. */
 const GENERATED_FROM =
-  /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers)\.ts$|contract\/[\w-]+\.ts$|\/migrations\//
+  /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers|screen|form-actions)\.ts$|contract\/[\w-]+\.ts$|\/migrations\//
 
 const settings = localSettings({ ...process.env, MODE: 'demo' })
 // The servers import generated files.
@@ -28,15 +30,30 @@ const servers = [
   ),
 ]
 let settling: NodeJS.Timeout | undefined
+let isOutdated = false
+let areas = areasOfScreens()
 for (const folder of ['client', 'graphql/schema', 'services', 'gateway/domains']) {
   watch(folder, { recursive: true }, (_event, file) => {
-    if (!GENERATED_FROM.test(file ?? '')) return
+    isOutdated ||= GENERATED_FROM.test(file ?? '')
     clearTimeout(settling)
-    settling = setTimeout(generate, SETTLE_MS)
+    settling = setTimeout(update, SETTLE_MS)
   })
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 await announce(settings)
+
+/** The texts of a screen follow from what it imports, so any file of the client may change them. */
+function update(): void {
+  const current = areasOfScreens()
+  if (!isOutdated && current === areas) return
+  isOutdated = false
+  areas = current
+  generate()
+}
+
+function areasOfScreens(): string {
+  return JSON.stringify(screenFolders().map((folder) => areasUsedBy(routeOf(folder))))
+}
 
 function generate(): boolean {
   return spawnSync('npm', ['run', '--silent', 'codegen'], { stdio: 'inherit' }).status === 0

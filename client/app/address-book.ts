@@ -1,6 +1,7 @@
+import { URL_TABLE } from '#client/generated/url-table.ts'
 import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { joinPath } from '#client/lib/links.ts'
-import { pathPatterns, type ScreenName, URL_TABLE } from '#client/lib/url-table.ts'
+import { pathPatterns, type ScreenName } from '#client/lib/screen.ts'
 
 /** One path of the site in one locale. */
 export type Address = {

@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createScrollMemory } from '#client/features/navigation/scroll-memory.ts'
 import { translateServerMessage } from '#client/features/toasts/server-message.ts'
 import { browserTimer, createToastStore } from '#client/features/toasts/toast-store.ts'
+import { SCREENS } from '#client/generated/screens.ts'
 import { addMessages, createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
@@ -24,7 +25,7 @@ import { errorsOf, readPageState, readStateText } from './page-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { Providers } from './providers.tsx'
 import { rememberLocale } from './remember-locale.ts'
-import { createRoutes, type FirstScreen, OPEN_SCREENS } from './routes.ts'
+import { createRoutes, type FirstScreen } from './routes.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 reloadOnLostChunk(window, () => Date.now())
@@ -131,9 +132,9 @@ async function start(): Promise<void> {
 
 async function loadShownScreen(): Promise<FirstScreen['loaded']> {
   const located = createAddressBook(LOCALES)(window.location.pathname)
-  const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
-  if (located === null || open === undefined) return null
-  return { pattern: located.address.pattern, screen: await open.load() }
+  if (located === null) return null
+  const { pattern, screen } = located.address
+  return { pattern, screen: await SCREENS[screen].load() }
 }
 
 function warn(message: string): void {

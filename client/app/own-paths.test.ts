@@ -47,7 +47,7 @@ test('named pages are reached by their name: event, post, product with a line, n
     pathTo('content', { slug: 'vijest-o-finalu' }),
     pathTo('product', { slug: 'dres' }),
     pathTo('product', { slug: 'dres' }, { cartItemId: '3' }),
-    pathTo('blogTerm', { slug: 'klubovi' }),
+    pathTo('newsTerm', { slug: 'klubovi' }),
     pathTo('cart'),
     pathTo('home'),
   ]).toEqual([

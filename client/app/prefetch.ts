@@ -1,7 +1,7 @@
 import { matchPath, type RouterContextProvider } from 'react-router'
+import { SCREENS } from '#client/generated/screens.ts'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 import { createAddressBook } from './address-book.ts'
-import { OPEN_SCREENS } from './routes.ts'
 
 /** Loads a screen's code and runs its loader, which fills the cache. */
 export function createPrefetch(
@@ -14,13 +14,13 @@ export function createPrefetch(
 
   async function prefetch(url: URL): Promise<void> {
     const located = locate(url.pathname)
-    const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
-    if (located === null || open === undefined || located.address.canonical !== null) return
-    const { pattern } = located.address
-    const { loader } = await open.load()
+    if (located === null || located.address.canonical !== null) return
+    const { pattern, screen } = located.address
+    const { load, isPrivate } = SCREENS[screen]
+    const { loader } = await load()
     // Private screens may show a cart notice, which the server returns only once, so they are not
     // prefetched.
-    if (open.isPrivate) return
+    if (isPrivate) return
     const params = matchPath(pattern, url.pathname)?.params ?? {}
     await loader(
       { request: new Request(url), url, pattern, params, context: createContext() },

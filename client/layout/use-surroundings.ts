@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { usePaths } from '#client/lib/links.ts'
-import type { ScreenName } from '#client/lib/url-table.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 
 /** Screens on which visitors manage their own affairs, including paths below them. */
 const QUIET = [

@@ -25,7 +25,7 @@ test('named pages are reached by their name and parameter [RT-44~]', () => {
   expect(hr.pathTo('product', { slug: 'dres' }, { cartItemId: '3' })).toBe(
     '/product/dres?cartItemId=3',
   )
-  expect(hr.pathTo('blogTerm', { slug: 'klubovi' })).toBe('/objave/klubovi')
+  expect(hr.pathTo('newsTerm', { slug: 'klubovi' })).toBe('/objave/klubovi')
 })
 
 test('a parameter is encoded, and one that is missing is told of at once', () => {

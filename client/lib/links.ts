@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createContext } from 'react-router'
+import { pathPatterns, type ScreenName } from './screen.ts'
 import { type Site, useSite } from './site.ts'
-import { pathPatterns, type ScreenName } from './url-table.ts'
 
 export type Query = Readonly<Record<string, string | number | null | undefined>>
 

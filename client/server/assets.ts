@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OPEN_SCREENS } from '#client/app/routes.ts'
+import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -20,7 +21,7 @@ export type ClientAssets = {
   readonly css: readonly string[]
   readonly fonts: readonly string[]
   /** All chunks of a screen besides these, so that the browser can load them in parallel. */
-  partsOf(screen: string | null): readonly string[]
+  partsOf(screen: ScreenName | null): readonly string[]
 }
 
 const ENTRY = 'client/app/entry.tsx'
@@ -44,9 +45,8 @@ export function readAssets(manifestJson: string): ClientAssets {
     css: [address(styles.file)],
     fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),
     partsOf: (screen) => {
-      const own = Object.entries(OPEN_SCREENS).find(([name]) => name === screen)?.[1]
-      if (own === undefined) return []
-      const all = filesOf(manifest, own.source).js
+      if (screen === null) return []
+      const all = filesOf(manifest, SERVER_SCREENS[screen].source).js
       return [...all].filter((file) => !ofEntry.js.has(file)).map(address)
     },
   }

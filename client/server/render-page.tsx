@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import {
+  type ActionFunction,
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
@@ -15,17 +16,18 @@ import { createLoaderContext } from '#client/app/loader-context.ts'
 import { errorsOf, type PageState } from '#client/app/page-state.ts'
 import { Providers } from '#client/app/providers.tsx'
 import { createRoutes } from '#client/app/routes.ts'
-import { formTextsContext } from '#client/features/forms/form-action.ts'
+import { answerForms, formTextsContext } from '#client/features/forms/form-action.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
+import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
 import { createFormat, type Formatted } from '#client/lib/create-format.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
-import { actionOf } from './screen-actions.ts'
 import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
 
@@ -135,6 +137,12 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
+}
+
+/** Posted forms of a screen. The browser's bundle has none of this code. */
+function actionOf(screen: ScreenName): ActionFunction | undefined {
+  const { loadActions } = SERVER_SCREENS[screen]
+  return loadActions && answerForms(loadActions)
 }
 
 /** Without a signal, which would cost more than the request: queries end with the page. */

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
+import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import type { LocaleTable } from '#client/i18n/locales.ts'
 import type { LayoutQuery } from '#client/layout/layout.generated.ts'
 import type { PageRequest } from './page.ts'
@@ -86,17 +87,15 @@ test('what is absent is a real 404 inside the layout, in Croatian [RT-35, ER-08,
   expect(html).toContain('© Probni savez')
 })
 
-test('paths that no route knows and screens that are not open yet are 404 without a question', async () => {
+test('a path that no route knows is 404 without a query', async () => {
   const queried: string[] = []
   const execute: PageRequest['execute'] = async ({ operationName }) => {
     queried.push(operationName)
     return LAYOUT_ANSWER
   }
-  for (const path of ['/a/b/c', '/potvrdi-email']) {
-    const { status } = await renderer.render(aRequest(path, {}, { execute }))
-    expect(status).toBe(404)
-    expect(renderer.match(new URL(path, 'https://savez.example')).route).toBeNull()
-  }
+  const { status } = await renderer.render(aRequest('/a/b/c', {}, { execute }))
+  expect(status).toBe(404)
+  expect(renderer.match(new URL('/a/b/c', 'https://savez.example')).route).toBeNull()
   expect(new Set(queried)).toEqual(new Set(['Layout']))
 })
 
@@ -195,4 +194,15 @@ test('another locale is configuration: prefix, language, canonical names, and no
   expect(html).toContain('<html lang="de"')
   expect(html).toContain('href="/de/shop"')
   expect(warnings).toHaveLength(1)
+})
+
+test('a page is sent the texts of its screen and of the frame, and no others', async () => {
+  const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
+  const [, state = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const everywhere = ['errors', 'frame', 'server-messages', 'ui']
+  const { areas } = SERVER_SCREENS.product
+  expect(areas).toEqual(expect.arrayContaining(['catalogue', 'notices', 'reviews']))
+  expect(Object.keys(JSON.parse(state).messages).sort()).toEqual(
+    [...new Set([...areas, ...everywhere])].sort(),
+  )
 })

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import { createAddressBook } from '#client/app/address-book.ts'
-import { OPEN_SCREENS } from '#client/app/routes.ts'
 import { listQuery, readListState } from '#client/features/listing/list-state.ts'
+import { SCREENS } from '#client/generated/screens.ts'
+import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import { findLocale, LOCALES, type LocaleEntry, type LocaleTable } from '#client/i18n/locales.ts'
 import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
 import { withQuery } from '#client/lib/links.ts'
-import type { ScreenName } from '#client/lib/url-table.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 import type { ClientAssets } from './assets.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { createPageRenderer, type ScreenTexts } from './render-page.tsx'
-import { actionOf } from './screen-actions.ts'
 
 export { type ClientAssets, readAssets } from './assets.ts'
 export type { Execute } from './page.ts'
@@ -53,7 +53,7 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const key = `${entry.code} ${screen}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const areas = (screen && OPEN_SCREENS[screen]?.areas) ?? []
+    const areas = screen === null ? [] : SERVER_SCREENS[screen].areas
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
       return { messages, i18n: createI18n(entry, messages) }
@@ -68,18 +68,18 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     match(url) {
       const located = locate(url.pathname)
       const locale = chooseLocale({ url, host: url.host }, locales)
-      const open = located === null ? undefined : OPEN_SCREENS[located.address.screen]
-      if (located === null || open === undefined) {
+      if (located === null) {
         const none = { query: NO_QUERY, isPrivate: false, takesForms: false }
         return { route: null, locale, redirectTo: null, ...none }
       }
       const { address, parameter } = located
-      const { isPrivate } = open
-      const query = normalQuery(url.searchParams, located.address.screen)
+      const { screen, canonical } = address
+      const query = normalQuery(url.searchParams, screen)
       const redirectTo =
-        address.canonical === null ? null : canonicalPath(address.canonical, parameter) + url.search
-      const takesForms = actionOf(address.screen) !== undefined
-      return { route: address.screen, locale, redirectTo, query, isPrivate, takesForms }
+        canonical === null ? null : canonicalPath(canonical, parameter) + url.search
+      const { isPrivate } = SCREENS[screen]
+      const takesForms = SERVER_SCREENS[screen].loadActions !== undefined
+      return { route: screen, locale, redirectTo, query, isPrivate, takesForms }
     },
 
     async render(request) {
@@ -97,7 +97,7 @@ function normalQuery(given: URLSearchParams, screen: ScreenName): URLSearchParam
   if (screen === 'shop' || screen === 'category') {
     return new URLSearchParams(withQuery('', listQuery(readListState(given))))
   }
-  const entries = (OPEN_SCREENS[screen]?.queryKeys ?? []).flatMap((key) =>
+  const entries = SERVER_SCREENS[screen].queryKeys.flatMap((key) =>
     given.getAll(key).map((value) => [key, value]),
   )
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))

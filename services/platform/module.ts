@@ -56,7 +56,10 @@ export type Module = {
   readonly services: readonly ServiceName[]
   /** Modules whose `api.ts` it may import. */
   readonly imports: readonly string[]
-  /** First path segments of its screens and files; no page may use one as its slug. */
+  /**
+   * First path segments of its files and own pages; no page of the CMS may use one as its slug. Those
+   * of screens follow from `client/screens`.
+   */
   readonly reservedSlugs?: readonly string[]
   /**
    * What anyone with the key of the site may read: `<group>/<key>` of the settings, `options/<key>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathPatterns } from '#client/lib/url-table.ts'
+import { pathPatterns } from '#client/lib/screen.ts'
 import { checkoutAddresses, ownPath } from '#gateway/lib/checkout-addresses.ts'
 
 const publicUrl = 'https://shop.example'

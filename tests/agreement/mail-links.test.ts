@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
-import { pathPatterns } from '#client/lib/url-table.ts'
+import { pathPatterns } from '#client/lib/screen.ts'
 import { PRODUCT_PATHS } from '#services/modules/notice/links.ts'
 import { ORDER_PATHS } from '#services/modules/order/links.ts'
 

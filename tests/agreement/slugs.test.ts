@@ -9,12 +9,13 @@ const ALL: LocaleTable = {
   entries: ['hr', 'en', 'de'].map((code) => ({ code, iso: code, file: code, domain: null })),
 }
 
-/** What stands at the root beside the screens: the gateway's own paths and the back office. */
+/** At the root besides the screens: the gateway's own paths, the back office, and reserved ones. */
 const NOT_SCREENS = [
   'admin',
   'adminlogin',
   'api',
   'assets',
+  'confirm-email',
   'dev',
   'docs',
   'download',
@@ -25,6 +26,7 @@ const NOT_SCREENS = [
   'obavijest',
   'pay',
   'podsjetnik',
+  'potvrdi-email',
   'readyz',
   'section-tool',
   'sitemap',

@@ -13,7 +13,7 @@ const ABSENT = [
   '/product/dres-domaci/jos-nesto',
   '/shop/nema-toga-ovdje',
   '/objave/nema-toga-ovdje',
-  // A screen that is not open yet.
+  // Reserved, without a page.
   '/potvrdi-email',
   // No such language is configured.
   '/de/produkt/dres-domaci',

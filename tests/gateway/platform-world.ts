@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { OPEN_SCREENS } from '#client/app/routes.ts'
+import { SCREENS as ENTRIES } from '#client/generated/screens.ts'
 import { fillPattern } from '#client/lib/links.ts'
-import { pathPatterns, type ScreenName } from '#client/lib/url-table.ts'
+import { pathPatterns, type ScreenName } from '#client/lib/screen.ts'
 import { createRenderer } from '#client/server/renderer.tsx'
 import { createSchema } from '#gateway/schema.ts'
 import type { Call } from '#services/contract/call.ts'
@@ -26,7 +26,7 @@ const ADDRESSES: Readonly<Partial<Record<ScreenName, { params?: object; query?: 
   review: { params: { slug: 'scarf' } },
   comment: { params: { slug: 'we-won' } },
   content: { params: { slug: 'terms' } },
-  blogTerm: { params: { slug: 'news' } },
+  newsTerm: { params: { slug: 'news' } },
   event: { params: { id: '4701' } },
   order: { params: { slug: 'ord-5001' }, query: '?key=a' },
   sharedWishlist: { params: { token: 'a'.repeat(24) } },
@@ -37,7 +37,7 @@ const ADDRESSES: Readonly<Partial<Record<ScreenName, { params?: object; query?: 
   socialLogin: { query: '?code=a&state=b' },
 }
 
-export const SCREENS = Object.keys(OPEN_SCREENS) as ScreenName[]
+export const SCREENS = Object.keys(ENTRIES) as ScreenName[]
 
 export function addressOf(screen: ScreenName): string {
   const { params = {}, query = '' } = ADDRESSES[screen] ?? {}

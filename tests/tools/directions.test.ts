@@ -89,6 +89,7 @@ beforeAll(() => {
   plant('services/undeclared/routes.ts', '')
   plant('gateway/undeclared/file.ts', '')
   plant('gateway/domains/undeclared/resolvers.ts', '')
+  plant('client/screens/undeclared/undeclared-route.ts', '')
   plant('client/lib/ways.ts', WAYS_TO_WRITE)
   faults = checkImports(root)
 })
@@ -123,6 +124,7 @@ test('an import is found in whatever way it is written', () => {
 test('a folder that no declaration and no layer names is refused', () => {
   expect(faults).toContain('services/modules/undeclared has no module.ts that declares it.')
   expect(faults).toContain('gateway/domains/undeclared has no subschema.ts.')
+  expect(faults).toContain('client/screens/undeclared has no screen.ts.')
   for (const folder of ['gateway/undeclared', 'services/undeclared']) {
     expect(faultsIn(folder)).toEqual([expect.stringContaining('has no place')])
   }

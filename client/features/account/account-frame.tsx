@@ -6,7 +6,7 @@ import { BackLink } from '#client/features/navigation/back-link.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
-import type { ScreenName } from '#client/lib/url-table.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 
 const PARTS = [
   'profile',

@@ -5,6 +5,8 @@ import type { Format } from '#client/lib/create-format.ts'
 import type { Issue } from './errors.ts'
 import type { RawValues } from './form-store.ts'
 import { parseValues } from './parse-values.ts'
+import type { ProblemFieldsFragment } from './problems.generated.ts'
+import { refusalOf } from './refusals.ts'
 import { ruleText } from './rule-text.ts'
 
 /** Texts and formats of the rendered page. */
@@ -48,20 +50,30 @@ export function unanswered(message: string): Refused {
   return { status: 503, message, errors: {} }
 }
 
+/** The problem that a mutation returned; undefined means that there was no answer. */
+export function refusedWith(
+  problem: ProblemFieldsFragment | undefined,
+  { texts: { i18n } }: PostedForm,
+): Refused {
+  const { field, text } = refusalOf(i18n.getFixedT(null, 'forms'), problem)
+  return problem ? refused(text, field) : unanswered(text)
+}
+
 /** An action that validates the values by the rules of its form. */
 export function checked<Values>(
   rules: ZodMiniType<Values>,
   act: (values: Values, form: PostedForm) => ReturnType<FormAction>,
+  { alsoCheck }: { alsoCheck?(raw: RawValues): readonly Issue[] } = {},
 ): FormAction {
   return async (form) => {
     const { values, issues } = parseValues(rules, form.values)
-    if (issues === null) return act(values, form)
-    return refusedBy(issues, form.texts)
+    const all = [...(issues ?? []), ...(alsoCheck?.(form.values) ?? [])]
+    return values === null || all.length > 0 ? refusedBy(all, form.texts) : act(values, form)
   }
 }
 
 /** Localised text of the first broken rule per field. */
-export function refusedBy(issues: readonly Issue[], { i18n }: FormTexts): Refused {
+function refusedBy(issues: readonly Issue[], { i18n }: FormTexts): Refused {
   const t = i18n.getFixedT(null, 'forms')
   const errors: Record<string, string> = {}
   for (const { field, rule } of issues) errors[field] ??= ruleText(t, rule)

@@ -19,8 +19,8 @@ export function NewsTerms({ terms, current }: NewsTermsProps): ReactElement | nu
   if (terms === null) return <Gap what={t('news.categories')} />
   if (terms.length === 0) return null
   const links = [
-    { slug: null, title: t('news.all'), path: pathTo('blog') },
-    ...terms.map(({ slug, title }) => ({ slug, title, path: pathTo('blogTerm', { slug }) })),
+    { slug: null, title: t('news.all'), path: pathTo('news') },
+    ...terms.map(({ slug, title }) => ({ slug, title, path: pathTo('newsTerm', { slug }) })),
   ]
   return (
     <nav aria-label={t('news.categories')} className="mb-10">

@@ -10,6 +10,9 @@ export type Selection = {
   readonly parts: Readonly<Record<number, string>>
 }
 
+/** Typed values by field. */
+export type Typed = Pick<ReadonlyMap<string, unknown>, 'get'>
+
 type Missing = { readonly field: string; readonly label: string }
 
 type Choosable = Pick<
@@ -31,11 +34,11 @@ export function firstMissing(
   return part ? { field: partField(place), label: part.name } : null
 }
 
-/** The new cart line with the typed values by field; null while a choice is missing. */
+/** The new cart line; null while a choice is missing. */
 export function lineOf(
   product: Choosable,
   selection: Selection,
-  typed: Pick<ReadonlyMap<string, unknown>, 'get'>,
+  typed: Typed,
 ): Pick<NewLine, 'productId' | 'options'> | null {
   if (firstMissing(product, selection) !== null) return null
   const { id, format, variants, bundleParts, customOptions } = product

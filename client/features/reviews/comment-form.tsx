@@ -12,7 +12,7 @@ import type { CommentFormSiteFragment, OwnCommentFieldsFragment } from './own-co
 import { useCreateCommentMutation, useUpdateCommentMutation } from './own-comments.generated.ts'
 import { ruleOptions } from './rule-options.ts'
 import { StarField } from './star-field.tsx'
-import { COMMENT_INTENT, type Thing } from './thing.ts'
+import { aboutOf, COMMENT_INTENT, contentOf, type Thing } from './thing.ts'
 
 type CommentFormProps = {
   readonly thing: Thing
@@ -34,21 +34,16 @@ export function CommentForm({ thing, site, edited, onSaved }: CommentFormProps):
     ? ([t('form.editReview'), t('form.editComment')] as const)
     : ([t('form.newReview'), t('form.newComment')] as const)
 
-  async function save(rating: number | null, text: string | null) {
-    if (edited) {
-      const input = { id: edited.id, rating, text }
-      return (await update({ variables: { input } })).data?.updateComment
-    }
-    const about = isReview ? { productId: thing.id } : { postId: thing.id }
-    const input = { ...about, rating, text }
-    return (await create({ variables: { input } })).data?.createComment
-  }
-
   const form = useForm({
     intent: COMMENT_INTENT,
     rules: async () => (await import('#services/contract/rules/comment.ts')).commentRules(options),
-    submit: async ({ rating, text }) => {
-      const answer = await save(rating ?? null, text || null)
+    submit: async (values) => {
+      const content = contentOf(values)
+      const answer = edited
+        ? (await update({ variables: { input: { id: edited.id, ...content } } })).data
+            ?.updateComment
+        : (await create({ variables: { input: { ...aboutOf(thing), ...content } } })).data
+            ?.createComment
       if (!answer || !('comment' in answer)) return refusalOf(inForms, answer)
       toasts.show('success', t(`saved.${answer.comment.state}`))
       onSaved()

@@ -1,6 +1,6 @@
 import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
 import { cardRules, couponRules } from '#client/features/cart/reductions/cart-form-rules.ts'
-import { couponRefusalText } from '#client/features/cart/reductions/coupon-refusal.ts'
+import { cardRefusal, couponRefusal } from '#client/features/cart/reductions/reduction-refusals.ts'
 import {
   ApplyCouponDocument,
   ApplyMemberCardDocument,
@@ -10,7 +10,12 @@ import {
   SetCartInstructionsDocument,
   UpdateCartItemDocument,
 } from '#client/features/cart/state/cart.generated.ts'
-import { checked, type FormActions, refused } from '#client/features/forms/form-action.ts'
+import {
+  checked,
+  type FormActions,
+  type PostedForm,
+  refused,
+} from '#client/features/forms/form-action.ts'
 import { orderActions } from '#client/features/order/order-form-actions.ts'
 import { write } from '#client/lib/write.ts'
 import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
@@ -19,11 +24,11 @@ export const actions = {
   ...orderActions,
 
   async quantity(form) {
-    const { values, context, texts } = form
+    const { values, context } = form
     const typed = readQuantity(values['quantity'] ?? '')
     const quantity = typed === null ? null : readQuantity(String(typed + stepOf(values)))
     if (quantity === null) {
-      const t = texts.i18n.getFixedT(null, 'cart')
+      const { t } = textsOf(form)
       return refused(t('error.invalidQuantity', { most: MAX_QUANTITY }), 'quantity')
     }
     const input = { itemId: values['item'] ?? '', quantity }
@@ -39,14 +44,8 @@ export const actions = {
 
   coupon: checked(couponRules, async ({ couponCode }, form) => {
     const input = { code: couponCode }
-    const { applyCoupon } = (await write(form.context, ApplyCouponDocument, { input })) ?? {}
-    return leadToCart(form, applyCoupon, (problem) => {
-      const { i18n, format } = form.texts
-      const t = i18n.getFixedT(null, 'cart')
-      const inCatalogue = i18n.getFixedT(null, 'catalogue')
-      const { money } = format
-      return refused(couponRefusalText({ t, inCatalogue, money }, problem), 'couponCode')
-    })
+    const answer = await write(form.context, ApplyCouponDocument, { input })
+    return leadToCart(form, answer?.applyCoupon, (problem) => couponRefusal(textsOf(form), problem))
   }),
 
   async removeCoupon(form) {
@@ -57,12 +56,9 @@ export const actions = {
   card: checked(cardRules, async ({ memberCardBarcode }, form) => {
     const input = { barcode: memberCardBarcode }
     const answer = await write(form.context, ApplyMemberCardDocument, { input })
-    if (answer?.applyMemberCard.__typename !== 'CartProblem')
-      return leadToCart(form, answer?.applyMemberCard)
-    const t = form.texts.i18n.getFixedT(null, 'cart')
-    return answer.applyMemberCard.code === 'INVALID_MEMBER_CARD'
-      ? refused(t('card.invalid'), 'memberCardBarcode')
-      : leadToCart(form, answer.applyMemberCard)
+    return leadToCart(form, answer?.applyMemberCard, (problem) =>
+      cardRefusal(textsOf(form), problem),
+    )
   }),
 
   async removeCard(form) {
@@ -79,6 +75,14 @@ export const actions = {
     return leadToCart(form, answer?.setCartInstructions)
   },
 } satisfies FormActions
+
+function textsOf({ texts: { i18n, format } }: PostedForm) {
+  return {
+    t: i18n.getFixedT(null, 'cart'),
+    inCatalogue: i18n.getFixedT(null, 'catalogue'),
+    money: format.money,
+  }
+}
 
 /** The button that was pressed, if it was one of the two beside the quantity. */
 function stepOf({ step }: Readonly<Record<string, string>>): number {

@@ -21,8 +21,7 @@ import { describeChanges } from '#client/features/checkout/describe-changes.ts'
 import { expected, type SeenCart } from '#client/features/checkout/seen-cart.ts'
 import { stepQuery } from '#client/features/checkout/steps.ts'
 import { type Saved, savedOf } from '#client/features/checkout/use-checkout-writes.ts'
-import { FormConsentsDocument } from '#client/features/consents/form-consents.generated.ts'
-import { acceptedConsents, missingConsents } from '#client/features/consents/use-form-consents.ts'
+import { checkedWithConsents } from '#client/features/consents/checked-with-consents.ts'
 import {
   checked,
   type FormActions,
@@ -30,10 +29,8 @@ import {
   type PostedForm,
   type Refused,
   refused,
-  refusedBy,
   unanswered,
 } from '#client/features/forms/form-action.ts'
-import { parseValues } from '#client/features/forms/parse-values.ts'
 import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { orderActions } from '#client/features/order/order-form-actions.ts'
@@ -47,9 +44,9 @@ import { isCartGone } from '#services/contract/rules/cart.ts'
 import { addressesFor } from './address/book.ts'
 import { CheckoutScreenDocument, type CheckoutScreenQuery } from './checkout-screen.generated.ts'
 import type { Checkout } from './checkout-view.ts'
-import { METHOD } from './delivery/fields.ts'
+import { deliveryInput, METHOD } from './delivery/fields.ts'
 import { type SavedStep, stepAfter } from './next-step.ts'
-import { AT_ONCE_FIELD, giftInput, SEEN_FIELD, type Shown } from './payment/fields.ts'
+import { orderInput, SEEN_FIELD, type Shown } from './payment/fields.ts'
 import { choiceText } from './use-refused-choice.ts'
 
 type Answer = Promise<Response | Refused>
@@ -69,33 +66,23 @@ export const actions = {
     withCheckout(form, async (known) => {
       const method = known.checkout.deliveryMethods?.find(({ id }) => id === form.values[METHOD])
       const rules = deliveryRules(method ? method.branches.length > 0 : false)
-      const { values, issues } = parseValues(rules, form.values)
-      if (issues !== null) return refusedBy(issues, form.texts)
-      const input = { methodId: values.deliveryMethodId, branchId: values.deliveryBranchId || null }
-      const saved = await writesOf(form).saveDelivery(input)
-      if (saved === null || 'problem' in saved) return refusedChoice(form, saved)
-      return goOn(form, known, { step: 'delivery', checkout: saved.checkout })
+      const save = checked(rules, async (values) => {
+        const saved = await writesOf(form).saveDelivery(deliveryInput(values))
+        if (saved === null || 'problem' in saved) return refusedChoice(form, saved)
+        return goOn(form, known, { step: 'delivery', checkout: saved.checkout })
+      })
+      return save(form)
     }),
 
-  async payment(form) {
-    const { values, context, texts } = form
-    const consents = { form: 'CHECKOUT_FORM' } as const
-    const { data } = await preload(context, FormConsentsDocument, consents)
-    const list = data?.formConsents
-    if (!list) return unanswered(formTexts(texts)('problems.CONSENTS_NOT_FETCHED'))
-    const rules = parseValues(paymentRules, values)
-    const issues = [...(rules.issues ?? []), ...missingConsents(list, values)]
-    if (rules.values === null || issues.length > 0) return refusedBy(issues, texts)
-    const seen = readSeen(values[SEEN_FIELD])
-    if (seen === null) return refused(checkoutTexts(texts)('changed.nothingOrdered'))
-    const input = {
-      ...{ ...acceptedConsents(list, values), ...giftInput(rules.values), ...expected(seen) },
-      paymentMethodId: rules.values.paymentMethodId,
-      isDigitalAtOnce: AT_ONCE_FIELD in values,
-    }
-    const answer = (await write(context, PlaceOrderDocument, { input }))?.placeOrder
+  payment: checkedWithConsents('CHECKOUT_FORM', paymentRules, async (values, form, list) => {
+    const { paymentMethodId, ...gift } = values
+    const seen = readSeen(form.values[SEEN_FIELD])
+    if (seen === null) return refused(checkoutTexts(form.texts)('changed.nothingOrdered'))
+    const order = orderInput(gift, form.values, list)
+    const input = { ...order, ...expected(seen), paymentMethodId }
+    const answer = (await write(form.context, PlaceOrderDocument, { input }))?.placeOrder
     return follow(form, seen, answer)
-  },
+  }),
 } satisfies FormActions
 
 type Known = CheckoutScreenQuery & { readonly checkout: Checkout }

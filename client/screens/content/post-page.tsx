@@ -28,7 +28,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
     <article aria-labelledby="post-title" className="site-width pt-2 pb-16 md:pb-24">
       <PostHead post={post} path={pathTo('content', { slug })} />
       <PathLink
-        path={pathTo('blog')}
+        path={pathTo('news')}
         className="inline-flex min-h-11 items-center gap-2 text-tide-deep hover:text-ink print:hidden"
       >
         <Icon name="back" className="size-5" />
@@ -46,7 +46,7 @@ export function PostPage({ post }: { readonly post: PostPageFieldsFragment }): R
             {categories.map((category) => (
               <PathLink
                 key={category.id}
-                path={pathTo('blogTerm', { slug: category.slug })}
+                path={pathTo('newsTerm', { slug: category.slug })}
                 className="inline-flex min-h-11 items-center font-semibold text-tide-deep hover:text-ink hover:underline"
               >
                 {category.title}
@@ -158,10 +158,10 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
           import.meta.env.SSR
             ? breadcrumbList(
                 trailOf({ name: inFrame('home'), path: pathTo('home') }, [
-                  { name: t('news.posts'), path: pathTo('blog') },
+                  { name: t('news.posts'), path: pathTo('news') },
                   ...categories.slice(0, 1).map((topic) => ({
                     name: topic.title,
-                    path: pathTo('blogTerm', { slug: topic.slug }),
+                    path: pathTo('newsTerm', { slug: topic.slug }),
                   })),
                   { name: title, path },
                 ]),

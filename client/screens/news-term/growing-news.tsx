@@ -14,7 +14,7 @@ export function GrowingNews({ slug, posts }: GrowingNewsProps): ReactElement {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
   const [fetchPosts] = useMoreNewsLazyQuery()
-  const pathOf = (page: number) => pathTo('blogTerm', { slug }, { page: page === 1 ? null : page })
+  const pathOf = (page: number) => pathTo('newsTerm', { slug }, { page: page === 1 ? null : page })
   const list = useGrowingList({
     first: posts,
     failed: t('news.moreFailed'),

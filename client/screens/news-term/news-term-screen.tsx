@@ -26,9 +26,9 @@ export function NewsTermScreen(): ReactElement | null {
       <Head
         title={t('news.of', { category: term.title })}
         description={t('news.ofDescription', { category: term.title })}
-        path={pathTo('blogTerm', { slug }, { page: page === 1 ? null : page })}
+        path={pathTo('newsTerm', { slug }, { page: page === 1 ? null : page })}
       />
-      <Breadcrumbs steps={[{ name: t('news.posts'), path: pathTo('blog') }]} current={term.title} />
+      <Breadcrumbs steps={[{ name: t('news.posts'), path: pathTo('news') }]} current={term.title} />
       <p className="mt-6 kicker text-signal-deep">{t('post.heading')}</p>
       <h1 className="mt-2 mb-6 display text-title wrap-anywhere">{term.title}</h1>
       <NewsTerms terms={terms} current={slug} />

@@ -20,7 +20,7 @@ export function NewsScreen(): ReactElement | null {
   const { data } = useNewsScreenQuery({ variables: { page }, errorPolicy: 'all' })
   const posts = data?.posts
   if (!posts) return null // the loader has answered already
-  const pathOf = (number: number) => pathTo('blog', {}, { page: number === 1 ? null : number })
+  const pathOf = (number: number) => pathTo('news', {}, { page: number === 1 ? null : number })
   return (
     <div className="site-width pt-2 pb-16 md:pb-24">
       <Head title={t('news.posts')} description={t('news.description')} path={pathOf(page)} />

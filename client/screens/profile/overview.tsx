@@ -7,7 +7,7 @@ import type { OrderSummaryFieldsFragment } from '#client/features/order/order.ge
 import { OrderRow } from '#client/features/order/order-row.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
-import type { ScreenName } from '#client/lib/url-table.ts'
+import type { ScreenName } from '#client/lib/screen.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { ProfileScreenQuery } from './profile-screen.generated.ts'
 

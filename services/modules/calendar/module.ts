@@ -7,7 +7,6 @@ export const module: Module = {
   services: ['calendar'],
   imports: ['media', 'product'],
   writes: ['event:*', 'events', 'product:*', 'search'],
-  reservedSlugs: ['dogadjaj', 'event'],
   otherTables: ['event', 'event_text', 'event_ticket'],
   routes: calendarRoutes,
   dueHandlers,

@@ -9,7 +9,6 @@ export const module: Module = {
   name: 'cart',
   services: ['ecommerce'],
   imports: ['delivery', 'product', 'settings', 'user'],
-  reservedSlugs: ['cart', 'einkaufswagen', 'kosarica'],
   personalTables: cartPersonalTables,
   otherTables: ['coupon', 'currency_rate'],
   routes: cartRoutes,

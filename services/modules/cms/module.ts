@@ -47,7 +47,6 @@ export const module: Module = {
     'slug:*',
     'terms',
   ],
-  reservedSlugs: ['blog', 'objave'],
   otherTables: [
     'cms_option',
     'element',

@@ -14,7 +14,6 @@ export const module: Module = {
   imports: ['cms', 'order', 'product', 'user'],
   publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*'],
-  reservedSlugs: ['comment', 'komentar', 'recenzija', 'review'],
   personalTables: commentPersonalTables,
   routes: commentRoutes,
   personalData: commentPersonalData,

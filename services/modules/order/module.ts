@@ -32,15 +32,6 @@ export const module: Module = {
     'settings',
     'user',
   ],
-  reservedSlugs: [
-    'checkout',
-    'kasse',
-    'naplata',
-    'narudzba',
-    'order',
-    'pracenje-narudzbe',
-    'track-order',
-  ],
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
   otherTables: ['order_move', 'order_number'],
   routes: (deps) => [

@@ -22,7 +22,6 @@ export const module: Module = {
     'search',
     'slug:*',
   ],
-  reservedSlugs: ['compare', 'product', 'produkt', 'shop', 'usporedba', 'vergleich'],
   otherTables: [
     'attribute',
     'attribute_guide',

@@ -7,7 +7,6 @@ export const module: Module = {
   name: 'search',
   services: ['search'],
   imports: ['cms', 'product'],
-  reservedSlugs: ['pretraga', 'search', 'suche'],
   otherTables: ['empty_search'],
   routes: searchRoutes,
   retention: [

@@ -9,7 +9,6 @@ export const module: Module = {
   name: 'wishlist',
   services: ['cms'],
   imports: ['product'],
-  reservedSlugs: ['lista-zelja', 'wishlist'],
   personalTables: wishlistPersonalTables,
   routes: wishlistRoutes,
   personalData: wishlistPersonalData,

@@ -53,7 +53,6 @@ export function AddForm(props: AddFormProps): ReactElement {
         form,
         product,
         selection,
-        typed: value,
         edited,
       })
       setIsInvalid(outcome.kind === 'invalidQuantity')

@@ -7,14 +7,13 @@ import type { CartLine } from '#client/features/cart/state/cart-state.ts'
 import type { CartAnswer } from '#client/features/cart/state/cart-store.ts'
 import { customField } from '#client/features/product-options/field-names.ts'
 import type { ChoosableFieldsFragment } from '#client/features/product-options/product-choices.generated.ts'
-import { firstMissing, lineOf, type Selection } from '#client/features/product-options/selection.ts'
-import { MAX_QUANTITY, readQuantity } from '#services/contract/rules/cart.ts'
+import type { Selection } from '#client/features/product-options/selection.ts'
+import { readLine, type WrongField } from './read-line.ts'
 
 type Submitted = {
   readonly form: HTMLFormElement
   readonly product: ChoosableFieldsFragment
   readonly selection: Selection
-  readonly typed: string
   /** The cart line to update, instead of adding a new one. */
   readonly edited: CartLine | null
 }
@@ -28,51 +27,41 @@ const FAILED: Outcome = { kind: 'failed' }
 /** Adds the selection to the cart, or focuses the field that is missing or invalid. */
 export async function submitLine(
   tools: CartTools,
-  { form, product, selection, typed, edited }: Submitted,
+  { form, product, selection, edited }: Submitted,
 ): Promise<Outcome> {
-  const { t, toasts } = tools
-  const missing = firstMissing(product, selection)
-  const line = lineOf(product, selection, new FormData(form))
-  if (missing !== null || line === null) {
-    const text = t('cart.configurationNotSet', { option: missing?.label ?? '' })
-    // The space that it takes is left free by the scroll to the field.
-    toasts.show('notice', text)
-    document.addEventListener('change', () => withdraw(toasts, text), { once: true })
-    const field = focusField(form, missing?.field)
-    if (!(field instanceof HTMLButtonElement)) return FAILED
-    // When the choices failed to load, a retry button takes the place of the field.
-    withdraw(toasts, text)
-    toasts.show('error', t('error.bundleItemsNotFetched'))
-    return FAILED
-  }
-  const unreadable = product.customOptions.find(({ id }) => !isReadable(form, customField(id)))
-  if (unreadable) {
-    const { id, label: option, maxLength } = unreadable
-    const field = focusField(form, customField(id))
-    const isEmpty = field instanceof HTMLInputElement && field.validity.valueMissing
-    const most = '9'.repeat(maxLength)
-    toasts.show(
-      'error',
-      isEmpty ? t('cart.textMissing', { option }) : t('cart.digitsOnly', { option, most }),
-    )
-    return FAILED
-  }
-  const quantity = readQuantity(typed)
-  if (quantity === null) {
-    toasts.show('error', t('cart.problems.INVALID_QUANTITY', { most: MAX_QUANTITY }))
-    focusField(form, 'quantity')
-    return { kind: 'invalidQuantity' }
-  }
+  const read = readLine(tools.t, product, selection, new FormData(form))
+  if ('field' in read) return explain(tools, form, read)
+  const { line } = read
   const answer = await changeCart(tools, (cart) =>
     edited?.productId === line.productId
-      ? cart.write((server) => server.update(edited.id, quantity, line.options))
-      : cart.add({ ...line, quantity }),
+      ? cart.write((server) => server.update(edited.id, line.quantity, line.options))
+      : cart.add(line),
   )
   if (answer === null || 'problem' in answer) return refusedOutcome(answer, line.productId)
   const added = answer.cart.items.find(({ productId }) => productId === line.productId)
   followAddition(tools, added?.name ?? product.name)
   if (edited === null) clearCustom(form, product)
   return { kind: 'saved' }
+}
+
+/** Shows why the line cannot be added, and focuses the field. */
+function explain(
+  { t, toasts }: CartTools,
+  form: HTMLFormElement,
+  { kind, field, text }: WrongField,
+): Outcome {
+  const target = [...form.elements].find(
+    (one) => 'name' in one && one.name === field && !one.matches(':disabled'),
+  )
+  // When the choices failed to load, a retry button takes the place of the field.
+  if (target instanceof HTMLButtonElement) toasts.show('error', t('error.bundleItemsNotFetched'))
+  else toasts.show(kind === 'choice' ? 'notice' : 'error', text)
+  if (kind === 'choice') {
+    document.addEventListener('change', () => withdraw(toasts, text), { once: true })
+  }
+  // The space that the message takes is left free by the scroll to the field.
+  if (target instanceof HTMLElement) focusField(target)
+  return kind === 'quantity' ? { kind: 'invalidQuantity' } : FAILED
 }
 
 /** Closes a message once its cause is gone. */
@@ -89,11 +78,6 @@ function clearCustom(form: HTMLFormElement, { customOptions }: ChoosableFieldsFr
   }
 }
 
-function isReadable(form: HTMLFormElement, name: string): boolean {
-  const field = form.elements.namedItem(name)
-  return !(field instanceof HTMLInputElement) || field.validity.valid
-}
-
 function refusedOutcome(
   answer: Exclude<CartAnswer, { cart: unknown }>,
   productId: string,
@@ -102,14 +86,8 @@ function refusedOutcome(
   return pieces === null ? FAILED : { kind: 'outOfStock', productId, pieces }
 }
 
-function focusField(form: HTMLFormElement, name: string | undefined): Element | undefined {
-  const first = [...form.elements].find(
-    (field) => 'name' in field && field.name === name && !field.matches(':disabled'),
-  )
-  if (first instanceof HTMLElement) {
-    first.focus({ preventScroll: true })
-    // With its label, which a focus alone may leave under the header.
-    ;(first.closest('fieldset') ?? first).scrollIntoView({ block: 'nearest' })
-  }
-  return first
+function focusField(field: HTMLElement): void {
+  field.focus({ preventScroll: true })
+  // With its label, which a focus alone may leave under the header.
+  ;(field.closest('fieldset') ?? field).scrollIntoView({ block: 'nearest' })
 }

@@ -6,6 +6,7 @@ import {
   refused,
   unanswered,
 } from '#client/features/forms/form-action.ts'
+import type { Refusal } from '#client/features/forms/form-store.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { seeOther } from '#client/lib/outcomes.ts'
 import { cartRefusalText } from './cart-refusal.ts'
@@ -17,11 +18,14 @@ type Result = { readonly cart: Cart } | CartProblemFieldsFragment
 export function leadToCart(
   { context, texts }: PostedForm,
   result: Result | undefined,
-  refuse?: (problem: CartProblemFieldsFragment) => Refused,
+  refusalOf?: (problem: CartProblemFieldsFragment) => Refusal,
 ): Response | Refused {
   const t = texts.i18n.getFixedT(null, 'catalogue')
   if (result === undefined) return unanswered(t('cart.problems.failed'))
-  if (!('cart' in result)) return refuse?.(result) ?? refused(cartRefusalText(t, result))
+  if (!('cart' in result)) {
+    const refusal = refusalOf?.(result)
+    return refusal ? refused(refusal.text, refusal.field) : refused(cartRefusalText(t, result))
+  }
   const codes = new Set(result.cart.notices.map(({ code }) => code))
   const { pathTo } = context.get(pathsContext)
   return seeOther(pathTo('cart', {}, { [NOTICE_KEY]: [...codes].join(',') }))

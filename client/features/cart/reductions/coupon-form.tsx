@@ -4,14 +4,12 @@ import { useVisitorStores } from '#client/features/auth/session/visitor-context.
 import { useCartRefusal } from '#client/features/cart/changes/cart-refusal.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import type { Refusal } from '#client/features/forms/form-store.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useFormat } from '#client/lib/format.ts'
 import { announce } from '#client/lib/shop-events.ts'
-import { useCouponRefusal } from './use-coupon-refusal.ts'
-
-const FIELD = 'couponCode'
+import { COUPON_FIELD, couponRefusal } from './reduction-refusals.ts'
 
 /** One button to apply and remove, so that it keeps the focus. */
 export function CouponForm({ couponCode }: { readonly couponCode: string | null }): ReactElement {
@@ -19,18 +17,18 @@ export function CouponForm({ couponCode }: { readonly couponCode: string | null 
   const { t: inForms } = useTranslation('forms')
   const { cart } = useVisitorStores()
   const toasts = useToastStore()
-  const refusalText = useCouponRefusal()
+  const { t: inCatalogue } = useTranslation('catalogue')
+  const { money } = useFormat()
   const showRefusal = useCartRefusal()
   const isApplied = couponCode !== null
 
-  const form = useForm<object>({
+  const form = useForm<{ couponCode?: string }>({
     intent: isApplied ? 'removeCoupon' : 'coupon',
     rules: async () => {
       const { couponRules, removalRules } = await import('./cart-form-rules.ts')
       return isApplied ? removalRules : couponRules
     },
-    async submit(_values, raw): Promise<Refusal | null> {
-      const code = (raw[FIELD] ?? '').trim()
+    async submit({ couponCode: code = '' }) {
       const answer = await cart.write((server) =>
         isApplied ? server.removeCoupon() : server.applyCoupon(code),
       )
@@ -43,7 +41,7 @@ export function CouponForm({ couponCode }: { readonly couponCode: string | null 
         return null
       }
       if (cart.state().cart === null) showRefusal(answer.problem)
-      return { field: FIELD, text: refusalText(answer.problem) }
+      return couponRefusal({ t, inCatalogue, money }, answer.problem)
     },
   })
 
@@ -51,7 +49,7 @@ export function CouponForm({ couponCode }: { readonly couponCode: string | null 
     <Form form={form} label={t('coupon.title')}>
       <Field
         key={couponCode}
-        name={FIELD}
+        name={COUPON_FIELD}
         label={t('coupon.title')}
         defaultValue={couponCode ?? ''}
         disabled={isApplied}

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REDIRECT_KEY } from '#client/features/auth/safe-path.ts'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
-import { cartRefusalText, useCartRefusal } from '#client/features/cart/changes/cart-refusal.ts'
+import { useCartRefusal } from '#client/features/cart/changes/cart-refusal.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import type { Refusal } from '#client/features/forms/form-store.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
 import { useForm } from '#client/features/forms/use-form.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
@@ -13,8 +12,7 @@ import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { announce } from '#client/lib/shop-events.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
-
-const FIELD = 'memberCardBarcode'
+import { CARD_FIELD, cardRefusal } from './reduction-refusals.ts'
 
 type MemberCardFormProps = {
   /** The applied card; null without one. */
@@ -67,14 +65,13 @@ function CardForm({ applied, proposed, onChange }: CardFormProps): ReactElement 
     announce('incorrectMemberCardBarcode', null)
   }
 
-  const form = useForm<object>({
+  const form = useForm<{ memberCardBarcode?: string }>({
     intent: isApplied ? 'removeCard' : 'card',
     rules: async () => {
       const { cardRules, removalRules } = await import('./cart-form-rules.ts')
       return isApplied ? removalRules : cardRules
     },
-    async submit(_values, raw): Promise<Refusal | null> {
-      const barcode = (raw[FIELD] ?? '').replaceAll(/\s/g, '')
+    async submit({ memberCardBarcode: barcode = '' }) {
       const answer = await cart.write((server) =>
         isApplied ? server.removeMemberCard() : server.applyMemberCard(barcode),
       )
@@ -86,10 +83,9 @@ function CardForm({ applied, proposed, onChange }: CardFormProps): ReactElement 
       }
       const { problem } = answer
       if (cart.state().cart === null) showRefusal(problem)
-      if (problem.code !== 'INVALID_MEMBER_CARD')
-        return { field: null, text: cartRefusalText(inCatalogue, problem) }
-      announceIncorrect()
-      return { field: FIELD, text: t('card.invalid') }
+      const refusal = cardRefusal({ t, inCatalogue }, problem)
+      if (refusal.field !== null) announceIncorrect()
+      return refusal
     },
     onInvalid([issue]) {
       if (issue?.rule === 'required') announce('emptyMemberCardBarcode', null)
@@ -101,7 +97,7 @@ function CardForm({ applied, proposed, onChange }: CardFormProps): ReactElement 
     <Form form={form} label={t('card.title')}>
       <Field
         key={proposed}
-        name={FIELD}
+        name={CARD_FIELD}
         label={t('card.title')}
         defaultValue={proposed}
         disabled={isApplied}

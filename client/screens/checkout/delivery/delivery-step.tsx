@@ -18,7 +18,7 @@ import { usePostedChoice } from '#client/screens/checkout/use-posted-choice.ts'
 import { useRefusedChoice } from '#client/screens/checkout/use-refused-choice.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { BranchPicker } from './branch-picker.tsx'
-import { BRANCH, METHOD } from './fields.ts'
+import { BRANCH, deliveryInput, METHOD } from './fields.ts'
 import type { DeliveryChoice } from './use-delivery-choice.ts'
 
 type DeliveryStepProps = {
@@ -53,11 +53,8 @@ export function DeliveryStep(props: DeliveryStepProps): ReactElement {
     },
     onInvalid: ([issue]) =>
       refuse(issue?.field === BRANCH ? 'BRANCH_REQUIRED' : 'DELIVERY_REQUIRED'),
-    async submit({ deliveryMethodId, deliveryBranchId }) {
-      const saved = await saveDelivery({
-        methodId: deliveryMethodId,
-        branchId: deliveryBranchId || null,
-      })
+    async submit(values) {
+      const saved = await saveDelivery(deliveryInput(values))
       if (saved !== null && 'checkout' in saved) {
         await onDone({ step: 'delivery', checkout: saved.checkout })
         return null

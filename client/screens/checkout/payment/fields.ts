@@ -1,3 +1,5 @@
+import { acceptedConsents, type FormConsent } from '#client/features/consents/use-form-consents.ts'
+import type { RawValues } from '#client/features/forms/form-store.ts'
 import type { ShownPayment } from '#client/features/order/order-fields.ts'
 
 export const METHOD_FIELD = 'paymentMethodId'
@@ -5,13 +7,20 @@ export const AT_ONCE_FIELD = 'isDigitalAtOnce'
 /** The cart as it was drawn, for a form that is posted without scripts. */
 export const SEEN_FIELD = 'seen'
 
-type Gift = Readonly<Record<'giftTo' | 'giftFrom' | 'giftMessage', string | undefined>>
+type Gift = Partial<Readonly<Record<'giftTo' | 'giftFrom' | 'giftMessage', string | undefined>>>
 
-export function giftInput({ giftTo, giftFrom, giftMessage }: Partial<Gift>) {
+/** What the form says of the order, besides the cart and how it is paid. */
+export function orderInput(
+  { giftTo, giftFrom, giftMessage }: Gift,
+  raw: RawValues,
+  list: readonly FormConsent[],
+) {
   return {
+    ...acceptedConsents(list, raw),
     giftTo: giftTo || null,
     giftFrom: giftFrom || null,
     giftMessage: giftMessage || null,
+    isDigitalAtOnce: AT_ONCE_FIELD in raw,
   }
 }
 

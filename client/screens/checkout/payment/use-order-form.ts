@@ -4,7 +4,6 @@ import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import type { CheckoutStep } from '#client/features/checkout/steps.ts'
 import { useCheckoutWrites } from '#client/features/checkout/use-checkout-writes.ts'
 import {
-  acceptedConsents,
   type FormConsents,
   missingConsents,
   useFormConsents,
@@ -20,7 +19,7 @@ import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
 import { skippedPayment } from '#client/screens/checkout/next-step.ts'
 import { usePostedChoice } from '#client/screens/checkout/use-posted-choice.ts'
 import { useRefusedChoice } from '#client/screens/checkout/use-refused-choice.ts'
-import { AT_ONCE_FIELD, giftInput, METHOD_FIELD, type Shown } from './fields.ts'
+import { METHOD_FIELD, orderInput, type Shown } from './fields.ts'
 import { type Leaving, type Placed, usePlaceOrder } from './use-place-order.ts'
 
 export type PaymentStepProps = {
@@ -72,12 +71,7 @@ export function useOrderForm(props: PaymentStepProps): OrderForm {
       setChanges(null)
       const refusal = await save(paymentMethodId)
       if (refusal !== null) return refusal
-      const placed = await placeOrder({
-        ...acceptedConsents(consents.list, raw),
-        ...giftInput(gift),
-        isDigitalAtOnce: AT_ONCE_FIELD in raw,
-      })
-      return await follow(placed)
+      return await follow(await placeOrder(orderInput(gift, raw, consents.list)))
     },
   })
 

@@ -34,7 +34,7 @@ export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
 
 async function standing(
   { userId, sessionId }: Exporting,
-  { db, clock, isSessionActive: isSessionActive, findPerson }: ModuleDeps,
+  { db, clock, isSessionActive, findPerson }: ModuleDeps,
 ): Promise<Person | null> {
   const at = clock.now().toISOString()
   if (!(await isSessionActive(db, { id: sessionId, accountId: userId, at }))) return null
