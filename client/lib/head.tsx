@@ -22,6 +22,11 @@ export function Head(props: HeadProps): ReactElement {
   const { iso, name, shareImage } = useSite()
   const image = props.image ?? shareImage
   const address = path === null ? null : absolute(path)
+  const openGraph = {
+    ...{ title: title === '' ? name : title, description, url: address, type },
+    ...{ site_name: name, locale: iso.replace('-', '_') },
+    ...{ image: image && absolute(image.url), 'image:alt': image?.alt },
+  }
 
   return (
     <>
@@ -29,14 +34,9 @@ export function Head(props: HeadProps): ReactElement {
       {description ? <meta name="description" content={description} /> : null}
       {isHidden ? <meta name="robots" content="noindex, follow" /> : null}
       {address === null ? null : <link rel="canonical" href={address} />}
-      <meta property="og:title" content={title === '' ? name : title} />
-      {description ? <meta property="og:description" content={description} /> : null}
-      {address === null ? null : <meta property="og:url" content={address} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={iso.replace('-', '_')} />
-      {image ? <meta property="og:image" content={absolute(image.url)} /> : null}
-      {image ? <meta property="og:image:alt" content={image.alt} /> : null}
+      {Object.entries(openGraph).map(([key, content]) =>
+        content ? <meta key={key} property={`og:${key}`} content={content} /> : null,
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )

@@ -6,3 +6,9 @@ export const SESSION_NOTE = 'had-session'
 
 /** Event after this tab wrote one of them. */
 export const STORED_CHANGED = 'storedchange'
+
+declare global {
+  interface WindowEventMap {
+    storedchange: Event
+  }
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
 /** Whether the browser is offline; always false on the server. */
 export function useIsOffline(): boolean {
@@ -10,10 +11,5 @@ function isOffline(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  return listen(['online', 'offline'], onChange)
 }

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 
-const TICK_MS = 1_000
+/** A single check could hit the moment at which a slow reader has just caught up. */
+const CHECKS = 15
 
 /**
  * Resolves when the body is complete, or once its reader turns out to be slower than the service;
@@ -9,17 +10,16 @@ const TICK_MS = 1_000
  */
 export function delivered(body: Readable, reader: Writable, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const tickMs = Math.min(TICK_MS, timeoutMs)
-  let waitedMs = 0
+  let stalledChecks = 0
   const timer = setInterval(() => {
     if (reader.writableNeedDrain) {
-      waitedMs = 0
+      stalledChecks = 0
       resolve()
       return
     }
-    waitedMs += tickMs
-    if (waitedMs >= timeoutMs) body.destroy(new Error('The response body took too long'))
-  }, tickMs)
+    stalledChecks += 1
+    if (stalledChecks >= CHECKS) body.destroy(new Error('The response body took too long'))
+  }, timeoutMs / CHECKS)
   body.once('error', reject)
   body.once('close', () => {
     clearInterval(timer)

@@ -47,6 +47,15 @@ test('a guest orders by bank transfer, each step on its own and Back between the
     page.getByRole('status').getByText('Molimo odaberite dostavnu poslovnicu prije nastavka'),
   ).toBeVisible()
   await expectNoBarrier(page, [320, 1440])
+  // What another device changes in the cart shows in the offers, before one is saved.
+  await expect(summary).toContainText('Ukupno22,80 €')
+  const offer = page.getByRole('radio', { name: /^Paketomat Bonaca/ })
+  await askGraph(page, url, 'mutation { applyCoupon(input: { code: "BESPLATNO" }) { __typename } }')
+  await expect(offer).toHaveAccessibleName(/besplatno/i)
+  await expect(summary).toContainText('Ukupno19,90 €')
+  await askGraph(page, url, 'mutation { removeCoupon { __typename } }')
+  await expect(summary).toContainText('Ukupno22,80 €')
+  await expect(offer).toBeChecked()
   await page.getByLabel('Pretražite po mjestu ili nazivu').fill('supetar')
   await page.getByRole('radio', { name: /^Supetar/ }).check()
   await page.getByRole('button', { name: 'Na plaćanje' }).click()

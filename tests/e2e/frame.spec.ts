@@ -411,7 +411,17 @@ test('a new screen is shown from its top, smoothly and a moment late, and is tol
   expect(first?.behavior).toBe('smooth')
   expect(first?.delayMs).toBe(100)
 
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  const pressed = page.evaluate(pressDuringScroll)
+  await card.getByRole('link').evaluate((link: HTMLElement) => link.click())
+  const { from, to } = await pressed
+  expect(from, 'what is pressed on the way stays under the pointer').toBeGreaterThan(0)
+  expect(to).toBe(from)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate('window.scrolls = []')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await expect
@@ -459,6 +469,21 @@ async function scrollByWheel(page: Page): Promise<number> {
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, 300)
   return settled
+}
+
+/** Presses while a product's page moves, and releases ten frames later. */
+async function pressDuringScroll(): Promise<{ readonly from: number; readonly to: number }> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const scroll = () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+  do await scroll()
+  while (!location.pathname.startsWith('/product/'))
+  await frame()
+  dispatchEvent(new PointerEvent('pointerdown'))
+  const from = scrollY
+  for (let left = 10; left > 0; left -= 1) await frame()
+  const to = scrollY
+  dispatchEvent(new PointerEvent('pointerup'))
+  return { from, to }
 }
 
 function isFocusBehindDialog(): boolean {

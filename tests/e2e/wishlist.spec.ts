@@ -105,7 +105,9 @@ test('a list shows correctly whether it is shared, after a reload and in another
 
 /** A headless browser fires no `visibilitychange`. */
 async function lookAt(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
 }
 
 test('a heart that the server refuses is reverted, with a message', async ({ page }) => {

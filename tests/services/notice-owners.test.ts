@@ -209,8 +209,7 @@ eachEngine('who waits for a product', (engine) => {
       // Two releases at once.
       await Promise.all([world.stock(scarf, 1), world.stock(scarf, 2)])
       await Promise.all([world.watch, ...others].map((watch) => watch.runOnce()))
-      await world.claimed()
-      await settled(services)
+      await world.mailed()
       expect(world.subjects()).toEqual(Array(round + 1).fill(TOLD))
       await world.stock(scarf, 0)
       await world.look()
@@ -254,7 +253,7 @@ eachEngine('who waits for a product', (engine) => {
     const { deps } = services.services
     const follower = createFeedFollower(services.db)
     await createNoticeWatch({ ...deps, follower }).runOnce()
-    await settled(services)
+    await world.mailed()
     expect(world.subjects()).toEqual([TOLD])
   })
 

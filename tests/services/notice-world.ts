@@ -32,6 +32,12 @@ export function createNoticeWorld(services: TestServices, smtp: TestSmtp) {
   /** Until the shop has looked at what changed and sent its mails. */
   async function look(): Promise<void> {
     await watch.runOnce()
+    await mailed()
+  }
+
+  /** Until no notice is being claimed and no mail is left. */
+  async function mailed(): Promise<void> {
+    await settled(services)
     await claimed()
     await settled(services)
   }
@@ -59,7 +65,7 @@ export function createNoticeWorld(services: TestServices, smtp: TestSmtp) {
     await signUp(input)
     await settled(services)
     await press(linkIn(CONFIRM))
-    await settled(services)
+    await mailed()
   }
 
   const stock = async (productId: number, onHand: number) =>
@@ -72,7 +78,7 @@ export function createNoticeWorld(services: TestServices, smtp: TestSmtp) {
 
   const toConfirm = () => linkIn(CONFIRM)
   const read = { subjects, linkIn, notices }
-  return { ...read, signUp, waitFor, look, claimed, toConfirm, open, press, stock, watch }
+  return { ...read, signUp, waitFor, look, mailed, toConfirm, open, press, stock, watch }
 }
 
 /** Of a call that throws, for `toMatchObject`. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '#client/lib/listen.ts'
 import { STORED_CHANGED, STORED_KEYS } from '#client/lib/stored-keys.ts'
 
 /** The stored list as text: pages that compare nothing need no code to parse it. */
@@ -16,9 +17,5 @@ function comparedText(): string {
 
 /** Changes of this tab and of others. */
 function subscribe(listener: () => void): () => void {
-  const names = ['storage', STORED_CHANGED]
-  for (const name of names) window.addEventListener(name, listener)
-  return () => {
-    for (const name of names) window.removeEventListener(name, listener)
-  }
+  return listen(['storage', STORED_CHANGED], listener)
 }

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { listen } from '#client/lib/listen.ts'
 import { useNavigationHelp } from './navigation-context.ts'
 
 /** Delay before scrolling to the top, so that the new page has rendered. */
 const SCROLL_DELAY_MS = 100
+/** Longer than browsers take for a smooth scroll, whose end not all of them report. */
+const SCROLL_MS = 1_000
 /** A smooth scroll that was still running moves the page up to this long after it was restored. */
 const SETTLE_MS = 300
 /** Events by which the visitor scrolls. */
@@ -26,8 +29,7 @@ export function useScroll(): void {
       return restore(help?.scroll.find(key) ?? 0)
     }
     if (help?.keepsScroll()) return
-    const timer = setTimeout(() => scrollForward(hash), SCROLL_DELAY_MS)
-    return () => clearTimeout(timer)
+    return scrollForward(hash)
   }, [key, hash, isReturn, help])
 
   // Runs before the browser clamps the position on a shorter page, which must not be stored for the
@@ -36,26 +38,17 @@ export function useScroll(): void {
     const note = (): void => help?.scroll.note(key, window.scrollY)
     // The visitor may have scrolled before this effect ran.
     note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    return listen(['scroll'], note)
   }, [key, help])
 
   useEffect(() => {
     // The browser restores after a reload and from its back-forward cache; otherwise we do.
-    const takeOver = (): void => {
-      window.history.scrollRestoration = 'manual'
-    }
-    const handBack = (): void => {
-      window.history.scrollRestoration = 'auto'
-      help?.scroll.store()
-    }
-    takeOver()
-    window.addEventListener('pagehide', handBack)
-    window.addEventListener('pageshow', takeOver)
-    return () => {
-      window.removeEventListener('pagehide', handBack)
-      window.removeEventListener('pageshow', takeOver)
-    }
+    window.history.scrollRestoration = 'manual'
+    return listen(['pagehide', 'pageshow'], ({ type }) => {
+      const isLeft = type === 'pagehide'
+      window.history.scrollRestoration = isLeft ? 'auto' : 'manual'
+      if (isLeft) help?.scroll.store()
+    })
   }, [help])
 }
 
@@ -65,28 +58,57 @@ export function useScroll(): void {
  */
 function restore(top: number): () => void {
   const settledAt = performance.now() + SETTLE_MS
+  const unlisten = listen(MOVES, stop)
   let frame = 0
   function hold(): void {
     if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' })
     if (performance.now() < settledAt) frame = requestAnimationFrame(hold)
-    else stop()
+    else unlisten()
   }
   function stop(): void {
     cancelAnimationFrame(frame)
-    for (const move of MOVES) window.removeEventListener(move, stop)
+    unlisten()
   }
-  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
   hold()
   return stop
 }
 
-function scrollForward(hash: string): void {
-  const behavior = prefersStillness() ? 'instant' : 'smooth'
+/**
+ * Scrolls a new page to its top or to its hash, but not while something is pressed: released on
+ * something else, the press would be lost. Returns a cleanup function.
+ */
+function scrollForward(hash: string): () => void {
+  const unlisten = listen(['pointerdown', 'pointerup', 'pointercancel', 'wheel'], follow)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function start(): void {
+    timer = setTimeout(() => {
+      scrollToStart(hash)
+      timer = setTimeout(unlisten, SCROLL_MS)
+    }, SCROLL_DELAY_MS)
+  }
+  function follow({ type }: Event): void {
+    const top = window.scrollY
+    if (type === 'pointerdown' && top > 0) {
+      clearTimeout(timer)
+      timer = undefined
+      window.scrollTo({ top, behavior: 'instant' })
+    } else if (type === 'pointerup' && timer === undefined) start()
+    // Pressed at the top, or scrolled by the visitor.
+    else unlisten()
+  }
+  start()
+  return () => {
+    clearTimeout(timer)
+    unlisten()
+  }
+}
+
+/** To the element of the hash, or else to the top. */
+export function scrollToStart(hash: string): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? 'instant'
+    : 'smooth'
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
   if (target === null) window.scrollTo({ top: 0, behavior })
   else target.scrollIntoView({ behavior })
-}
-
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -14,7 +14,11 @@ export function OrderPeople({ order }: { readonly order: OrderFieldsFragment }):
           <AddressText address={shippingAddress} />
         </Fact>
       )}
-      <Fact name={t(isOne ? 'people.both' : 'people.billing')}>
+      {/* A tall one, beside which the short ones stand below each other. */}
+      <Fact
+        name={t(isOne ? 'people.both' : 'people.billing')}
+        className={isOne ? 'row-span-2' : undefined}
+      >
         <AddressText address={billingAddress} />
       </Fact>
       {delivery === null ? null : (
@@ -45,11 +49,15 @@ export function OrderPeople({ order }: { readonly order: OrderFieldsFragment }):
   )
 }
 
-type FactProps = { readonly name: string; readonly children: ReactNode }
+type FactProps = {
+  readonly name: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
 
-function Fact({ name, children }: FactProps): ReactElement {
+function Fact({ name, className = '', children }: FactProps): ReactElement {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="font-semibold">{name}</dt>
       <dd className="mt-1 break-words text-ink-soft">{children}</dd>
     </div>

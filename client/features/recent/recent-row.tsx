@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SmallCards } from '#client/features/product-card/small-cards.tsx'
+import { listen } from '#client/lib/listen.ts'
 import { readStored } from '#client/lib/stored-ids.ts'
 import { STORED_CHANGED } from '#client/lib/stored-keys.ts'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
@@ -12,8 +13,7 @@ export function RecentRow({ ids }: { readonly ids: readonly string[] }): ReactEl
   useEffect(() => {
     // A logout deletes the list.
     const check = (): void => setIsDeleted(readStored('recent').length === 0)
-    window.addEventListener(STORED_CHANGED, check)
-    return () => window.removeEventListener(STORED_CHANGED, check)
+    return listen([STORED_CHANGED], check)
   }, [])
   const { t } = useTranslation('catalogue')
   const { data } = useRecentProductsQuery({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listen } from '#client/lib/listen.ts'
 import type { WishStore } from './wish-store.ts'
 
 const STORED_AS = 'wishes'
@@ -10,17 +11,15 @@ const STORED_AS = 'wishes'
 export function useUnsavedWishes(wishes: WishStore): void {
   useEffect(() => {
     for (const [id, isWished] of takeStored()) wishes.set(id, isWished).catch(reportError)
-    const store = (): void => {
+    return listen(['pagehide', 'pageshow'], ({ type }) => {
+      // A page that comes back as it was left sends them itself.
+      if (type === 'pageshow') {
+        takeStored()
+        return
+      }
       const unsaved = wishes.unsaved()
       if (unsaved.length > 0) sessionStorage.setItem(STORED_AS, JSON.stringify(unsaved))
-    }
-    window.addEventListener('pagehide', store)
-    // A page that comes back as it was left sends them itself.
-    window.addEventListener('pageshow', takeStored)
-    return () => {
-      window.removeEventListener('pagehide', store)
-      window.removeEventListener('pageshow', takeStored)
-    }
+    })
   }, [wishes])
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersStillness } from '#client/features/navigation/use-scroll.ts'
+import { scrollToStart } from '#client/features/navigation/use-scroll.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /** An address that every browser takes as the top of the page; scripts only make the way smooth. */
@@ -9,7 +9,7 @@ export function ToTop(): ReactElement {
 
   function scroll(event: MouseEvent<HTMLAnchorElement>): void {
     event.preventDefault()
-    window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+    scrollToStart('')
   }
 
   return (

@@ -7,6 +7,7 @@ import { usePosted } from '#client/features/forms/use-posted.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { listen } from '#client/lib/listen.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -76,11 +77,7 @@ export function CheckoutScreen(): ReactElement {
 function useReturn(refresh: () => void): void {
   const onReturn = useEffectEvent(refresh)
   useEffect(() => {
-    const follow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) onReturn()
-    }
-    window.addEventListener('pageshow', follow)
-    return () => window.removeEventListener('pageshow', follow)
+    return listen(['pageshow'], ({ persisted }) => persisted && onReturn())
   }, [])
 }
 

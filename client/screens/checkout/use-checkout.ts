@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import type { Cart } from '#client/features/cart/state/cart-state.ts'
@@ -34,6 +34,14 @@ export function useCheckout(): CheckoutControl {
   useEffect(() => {
     if (ownCart && !error) store.seed(ownCart)
   }, [ownCart, error, store])
+
+  // Another tab or device may change what the prices of deliveries follow from.
+  const basis = cart && cart.couponCode + cart.prices.items.amount
+  const offeredFor = useRef(basis)
+  useEffect(() => {
+    if (offeredFor.current && basis && basis !== offeredFor.current) void revalidate()
+    offeredFor.current = basis
+  }, [basis, revalidate])
 
   return {
     view: viewOf({ known, isDown, cart: isLoaded ? cart : undefined }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { listen } from '#client/lib/listen.ts'
 import { useShareWishlistMutation, useWishlistShareLazyQuery } from './share-list.generated.ts'
 
 type Share = {
@@ -27,8 +28,7 @@ export function useShare(sharePath: string | null): Share {
       if (data?.wishlist) setPath(data.wishlist.sharePath)
     }
     const onVisible = (): void => void refresh().catch(reportError)
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
+    return listen(['visibilitychange'], onVisible)
   }, [fetchShare])
 
   async function share(isShared: boolean): Promise<boolean> {

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '#client/lib/listen.ts'
 import { visitorHint } from '#client/lib/visitor-hint.ts'
 
 /** Event after scripts opened or ended a session. */
 const CHANGED = 'visitorchange'
+/** Events by which the visitor returns to the page. */
+const RETURNS = ['visibilitychange', 'focus', 'pageshow'] as const
+
+declare global {
+  interface WindowEventMap {
+    visitorchange: Event
+  }
+}
 
 export type Visitor = {
   readonly hasSession: boolean
@@ -44,25 +53,14 @@ export function notifyVisitorChange(): void {
  * function.
  */
 export function onVisitorChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener)
-  return () => window.removeEventListener(CHANGED, listener)
+  return listen([CHANGED], listener)
 }
 
 function subscribe(onChange: () => void): () => void {
-  const stops = [onVisitorChange(onChange), onReturn(onChange)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return listen([CHANGED, ...RETURNS], onChange)
 }
 
 /** Called when the visitor returns from another tab or window, or from the back-forward cache. */
 export function onReturn(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  window.addEventListener('focus', listener)
-  window.addEventListener('pageshow', listener)
-  return () => {
-    document.removeEventListener('visibilitychange', listener)
-    window.removeEventListener('focus', listener)
-    window.removeEventListener('pageshow', listener)
-  }
+  return listen(RETURNS, listener)
 }
