@@ -11,6 +11,7 @@ import {
   readAccount,
   readAccountByEmail,
 } from '#services/modules/user/account-store.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { RATES } from '#services/modules/user/limits.ts'
 import { type UserView, userView } from '#services/modules/user/profile/user-view.ts'
 import { openSession, type SessionTokens } from '#services/modules/user/session/sessions.ts'
@@ -125,7 +126,7 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
         if (made !== null) {
           const { firstName } = details
           await enqueueMail(trx, {
-            template: 'welcome',
+            letter: userLetters.welcome,
             to: email,
             language,
             values: { firstName },
