@@ -33,7 +33,7 @@ type Deps = {
 }
 
 /** Context of a login that may link a provider to an account. */
-type Joining = {
+export type Joining = {
   readonly clock: Clock
   readonly language: string
   readonly addressBlock: string | null
