@@ -109,18 +109,6 @@ export function createServices({
     shutdown,
   })
 
-  async function waitForDatabase(): Promise<void> {
-    for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
-      try {
-        return await ping(db)
-      } catch (error) {
-        if (closing.signal.aborted) return
-        log.warn({ fault: faultName(error), waitMs }, 'waiting for the database')
-        await pause(waitMs, closing.signal)
-      }
-    }
-  }
-
   return {
     app,
     deps,
@@ -128,7 +116,7 @@ export function createServices({
     outbox,
     pruning,
     start: async (seed) => {
-      await waitForDatabase()
+      await waitForDatabase({ db, log, signal: closing.signal })
       if (closing.signal.aborted) return
       const { databaseUrl } = config
       const ran = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
@@ -161,6 +149,23 @@ function collect<Handler>(
   handlersOf: (module: (typeof MODULES)[number]) => Readonly<Record<string, Handler>> | undefined,
 ): ReadonlyMap<string, Handler> {
   return new Map(MODULES.flatMap((module) => Object.entries(handlersOf(module) ?? {})))
+}
+
+/** Also returns when the signal aborts. */
+async function waitForDatabase({
+  db,
+  log,
+  signal,
+}: Pick<ModuleDeps, 'db' | 'log'> & { readonly signal: AbortSignal }): Promise<void> {
+  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+    try {
+      return await ping(db)
+    } catch (error) {
+      if (signal.aborted) return
+      log.warn({ fault: faultName(error), waitMs }, 'waiting for the database')
+      await pause(waitMs, signal)
+    }
+  }
 }
 
 function refuseUntilReady(): never {

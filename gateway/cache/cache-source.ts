@@ -110,27 +110,10 @@ export function createSource<Value, Name extends string>(
     return run
   }
 
-  /** Aborts the work when its last waiter leaves. */
-  async function join(
-    key: string,
-    run: Run<Value, Name>,
-    signal: AbortSignal,
-  ): Promise<Made<Value, Name>> {
-    const leave = () => {
-      run.waiters -= 1
-      if (run.waiters > 0) return
+  const join = (key: string, run: Run<Value, Name>, signal: AbortSignal) =>
+    waitFor(run, signal, () => {
       if (runs.get(key) === run) runs.delete(key)
-      run.controller.abort(signal.reason)
-    }
-    run.waiters += 1
-    if (signal.aborted) leave()
-    signal.addEventListener('abort', leave, { once: true })
-    try {
-      return await run.made
-    } finally {
-      signal.removeEventListener('abort', leave)
-    }
-  }
+    })
 
   return {
     partitions,
@@ -147,6 +130,28 @@ export function createSource<Value, Name extends string>(
       // The value turned out to be private to the request that started it.
       return made.sharing === 'none' ? make(signal) : made
     },
+  }
+}
+
+/** Aborts the work when its last waiter leaves. */
+async function waitFor<Value, Name extends string>(
+  run: Run<Value, Name>,
+  signal: AbortSignal,
+  onAbandoned: () => void,
+): Promise<Made<Value, Name>> {
+  const leave = () => {
+    run.waiters -= 1
+    if (run.waiters > 0) return
+    onAbandoned()
+    run.controller.abort(signal.reason)
+  }
+  run.waiters += 1
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    return await run.made
+  } finally {
+    signal.removeEventListener('abort', leave)
   }
 }
 

@@ -35,23 +35,8 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
   })
 
-  async function locate({ raw, headers }: FastifyRequest): Promise<Location> {
-    const address = readAddress({
-      target: raw.url ?? '/',
-      host: headers.host,
-      publicUrl,
-      layout: layout.current(),
-    })
-    if (address.kind !== 'page') return address
-    const { url } = address
-    const renderer = await pages.renderer()
-    const match = renderer.match(url)
-    if (match.redirectTo !== null) return { kind: 'moved', to: withQuery(match.redirectTo, url) }
-    return { kind: 'page', url, renderer, match }
-  }
-
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const location = await locate(request)
+    const location = await locate(request, pages)
     reply.header('content-security-policy', policy)
     if (location.kind === 'moved') return sendMoved(reply, 301, location.to)
     if (location.kind === 'bad') return sendFallback(request, reply, 400)
@@ -60,7 +45,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
 
   /** A form without scripts posts to its own page. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const location = await locate(request)
+    const location = await locate(request, pages)
     reply.header('content-security-policy', policy)
     if (location.kind === 'moved') return sendMoved(reply, 308, location.to)
     if (location.kind === 'bad') return sendFallback(request, reply, 400)
@@ -118,18 +103,6 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     return sendPage(request, reply, { page, contentType: HTML, isPublic })
   }
 
-  async function sendFallback(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: FallbackStatus,
-  ): Promise<FastifyReply> {
-    return sendPage(request, reply, {
-      page: fallbackPage(status),
-      contentType: HTML,
-      isPublic: false,
-    })
-  }
-
   async function sendFault(
     error: Error,
     request: FastifyRequest,
@@ -145,6 +118,33 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler: async (_request, reply) => refuseMethod(reply),
+  })
+}
+
+async function locate({ raw, headers }: FastifyRequest, pages: ServedPages): Promise<Location> {
+  const address = readAddress({
+    target: raw.url ?? '/',
+    host: headers.host,
+    publicUrl: pages.publicUrl,
+    layout: pages.layout.current(),
+  })
+  if (address.kind !== 'page') return address
+  const { url } = address
+  const renderer = await pages.renderer()
+  const match = renderer.match(url)
+  if (match.redirectTo !== null) return { kind: 'moved', to: withQuery(match.redirectTo, url) }
+  return { kind: 'page', url, renderer, match }
+}
+
+async function sendFallback(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: FallbackStatus,
+): Promise<FastifyReply> {
+  return sendPage(request, reply, {
+    page: fallbackPage(status),
+    contentType: HTML,
+    isPublic: false,
   })
 }
 

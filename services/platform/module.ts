@@ -10,6 +10,7 @@ import type { FeedFollower } from './feed-follower.ts'
 import type { SessionClaims } from './http/gate.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
+import type { Letter } from './letter.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
@@ -29,6 +30,8 @@ export type ModuleDeps = {
   /** Personal data of all modules, for the export and the erasure of an account. */
   readonly personalData: readonly PersonalData[]
   readonly retention: readonly RetentionRule[]
+  /** Letters of all modules by name, for those that wait as jobs and for the export of the log. */
+  readonly letters: ReadonlyMap<string, Letter>
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly isSessionActive: IsSessionActive
@@ -88,6 +91,8 @@ export type Module = {
   readonly outboxHandlers?: Readonly<Record<string, OutboxHandler>>
   readonly personalData?: PersonalData
   readonly retention?: readonly RetentionRule[]
+  /** Mails that it sends, made by `defineLetters`. */
+  readonly letters?: Readonly<Record<string, Letter>>
   /** Only the module that owns the accounts declares these two. */
   readonly findPerson?: FindPerson
   readonly isSessionActive?: IsSessionActive
@@ -98,7 +103,7 @@ export function contributedBy(
   modules: readonly Module[],
 ): Pick<
   ModuleDeps,
-  'personalData' | 'retention' | 'findPerson' | 'isSessionActive' | 'publicSettings'
+  'personalData' | 'retention' | 'letters' | 'findPerson' | 'isSessionActive' | 'publicSettings'
 > {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
@@ -107,6 +112,7 @@ export function contributedBy(
       .toSorted((left, right) => Number(right === accounts) - Number(left === accounts))
       .flatMap(({ personalData }) => personalData ?? []),
     retention: modules.flatMap(({ retention }) => retention ?? []),
+    letters: new Map(modules.flatMap(({ letters }) => Object.entries(letters ?? {}))),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),

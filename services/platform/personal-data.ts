@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
 import type { JsonObject } from './json.ts'
+import type { Letter } from './letter.ts'
 
 /** The person whose data is exported or erased. */
 export type Person = {
@@ -18,9 +19,14 @@ export type PersonalData = {
   /** Name of the module, for errors and tests. */
   readonly name: string
   /** Sections with Croatian headings and field names, as the customer reads them. */
-  export(db: Db, person: Person): Promise<JsonObject>
+  export(db: Db, person: Person, deps: ExportDeps): Promise<JsonObject>
   /** Runs in the transaction that deletes the account; records required by law are anonymised. */
   erase(trx: Trx, person: Person, deps: EraseDeps): Promise<void>
+}
+
+export type ExportDeps = {
+  /** Letters of all modules by name, which the log of mails names. */
+  readonly letters: ReadonlyMap<string, Letter>
 }
 
 export type EraseDeps = {

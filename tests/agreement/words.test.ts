@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 const TEXTS = [
   'client/i18n/hr/*.json',
+  'services/modules/*/letters/*.ts',
   'services/modules/mail/**/*.ts',
   'services/modules/user/personal-*.ts',
   'services/demo/content/**/*.ts',

@@ -9,6 +9,7 @@ import {
 } from '#services/contract/login.ts'
 import { PEOPLE } from '#services/demo/content/people.ts'
 import { sendMail } from '#services/modules/mail/api.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -35,10 +36,16 @@ test('the outbox shows the mails of the demo, the newest first, and each by itse
   expect((await open('/dev/outbox')).text).toContain('Još nema nijedne poruke.')
   const { deps } = services.services
   const to = 'ana@example.com'
-  await sendMail(deps, { id: '1', template: 'password-changed', to, language: 'hrv', values: {} })
+  await sendMail(deps, {
+    id: '1',
+    letter: userLetters['password-changed'],
+    to,
+    language: 'hrv',
+    values: {},
+  })
   services.clock.advance(60_000)
   await sendMail(deps, {
-    ...{ id: '2', template: 'forgot-password', to, language: 'hrv' },
+    ...{ id: '2', letter: userLetters['forgot-password'], to, language: 'hrv' },
     values: { link: LINK },
   })
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { Call } from '#services/contract/call.ts'
 import { cancelOrder, withdrawOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { forgotPassword } from '#services/contract/user.ts'
-import { type Mail, sendMail } from '#services/modules/mail/api.ts'
+import { sendMail } from '#services/modules/mail/api.ts'
+import { noticeLetters } from '#services/modules/notice/letters/notice-letters.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
+import type { Letter } from '#services/platform/letter.ts'
 import { fromPlace, mailsTo, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { settled } from '#tests/support/outbox.ts'
@@ -39,21 +43,22 @@ eachEngine('mail to an address that somebody typed', (engine) => {
     (await world.place(await world.readyCart([[scarf, 1]], { email }))).orderSlug
   const subjectsTo = async (email: string) =>
     (await mailsTo(services, email)).map(({ subject }) => subject)
-  const letter = <T extends Mail['template']>(
-    template: T,
+  const newMail = <Values extends z.ZodType>(
+    letter: Letter<Values>,
     to: string,
-    values: Extract<Mail, { template: T }>['values'],
-  ): Mail & { id: string } => {
+    values: z.input<Values>,
+  ) => {
     made += 1
-    return { template, to, values, language: 'hrv', id: `${engine}-${made}` } as Mail & {
-      id: string
-    }
+    return { letter, to, values, language: 'hrv', id: `${engine}-${made}` }
   }
   /** Others who typed the address have left room for this many letters of orders. */
   const leaveRoom = async (email: string, letters: number) => {
     for (let sent = letters; sent < AN_HOUR; sent += 1) {
       const values = { productName: 'Dres', link: LINK }
-      await sendMail(services.services.deps, letter('confirm-stock-notice', email, values))
+      await sendMail(
+        services.services.deps,
+        newMail(noticeLetters['confirm-stock-notice'], email, values),
+      )
     }
   }
 
@@ -97,7 +102,7 @@ eachEngine('mail to an address that somebody typed', (engine) => {
   test('is counted once for all processes, and for each address alone', async () => {
     const [email, other] = [newEmail(), newEmail()]
     const values = { firstName: 'Ana', lastName: 'Anić', link: LINK }
-    const registration = (to: string) => letter('confirm-registration', to, values)
+    const registration = (to: string) => newMail(userLetters['confirm-registration'], to, values)
     const { deps } = services.services
     const tries = Array.from({ length: 3 * AN_HOUR }, () => registration(email))
     const sent = await Promise.allSettled(tries.map((one) => sendMail(deps, one)))

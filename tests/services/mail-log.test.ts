@@ -6,6 +6,7 @@ import { filterMails } from '#services/contract/mail.ts'
 import { eraseAccount, forgotPassword } from '#services/contract/user.ts'
 import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
 import { enqueueMail, sendMail } from '#services/modules/mail/api.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { fromPlace, logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
@@ -31,7 +32,7 @@ eachEngine('of mails', (engine) => {
     return { ...deps, config: { ...deps.config, smtpUrl: smtp.url } }
   }
   const welcome = (to: string) =>
-    ({ template: 'welcome', to, language: 'hrv', values: { firstName: 'Ana' } }) as const
+    ({ letter: userLetters.welcome, to, language: 'hrv', values: { firstName: 'Ana' } }) as const
   const told = async (input: object) =>
     await services.call(filterMails, input, services.as('admin'))
 

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { FOOTER } from '#services/demo/content/layout.ts'
 import { createElement, publishElement } from '#services/modules/cms/api.ts'
-import { enqueueMail, type Mail, sendMail } from '#services/modules/mail/api.ts'
+import { enqueueMail, type Mail, SEND_MAIL, sendMail } from '#services/modules/mail/api.ts'
 import { module as mailModule } from '#services/modules/mail/module.ts'
+import { noticeLetters } from '#services/modules/notice/letters/notice-letters.ts'
+import { orderLetters } from '#services/modules/order/letters/order-letters.ts'
 import { prepareSettings } from '#services/modules/settings/prepare.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { countJobs, createOutboxWorker } from '#services/platform/jobs/outbox-worker.ts'
+import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -20,30 +26,27 @@ const LINK = 'http://localhost:4000/prijava?verificationToken=abc.DEF-123_4'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const MAILS: readonly Mail[] = [
-  mail('confirm-registration', { firstName: 'Željka', lastName: 'Đurić', link: LINK }),
-  mail('already-registered', {
+const MAILS = [
+  mail(userLetters['confirm-registration'], { firstName: 'Željka', lastName: 'Đurić', link: LINK }),
+  mail(userLetters['already-registered'], {
     firstName: 'Željka',
     loginLink: LINK,
     resetLink: 'http://localhost:4000/zaboravljena-lozinka',
   }),
-  mail('forgot-password', { link: LINK }),
-  mail('password-changed', {}),
-  mail('email-change-confirm', { link: LINK, newEmail: 'nova@example.com' }),
-  mail('email-change-notice', { newEmail: 'nova@example.com' }),
-  mail('email-changed', { newEmail: 'nova@example.com' }),
-  mail('welcome', { firstName: 'Željka' }),
-  mail('provider-joined', { provider: 'Moj davatelj' }),
-  mail('staff-invited', { link: LINK }),
-  mail('confirm-stock-notice', { productName: 'Dres, M', link: LINK }),
-  mail('confirm-price-notice', { productName: 'Dres, M', link: LINK }),
+  mail(userLetters['forgot-password'], { link: LINK }),
+  mail(userLetters['password-changed'], {}),
+  mail(userLetters['email-change-confirm'], { link: LINK, newEmail: 'nova@example.com' }),
+  mail(userLetters['email-change-notice'], { newEmail: 'nova@example.com' }),
+  mail(userLetters['email-changed'], { newEmail: 'nova@example.com' }),
+  mail(userLetters.welcome, { firstName: 'Željka' }),
+  mail(userLetters['provider-joined'], { provider: 'Moj davatelj' }),
+  mail(userLetters['staff-invited'], { link: LINK }),
+  mail(noticeLetters['confirm-stock-notice'], { productName: 'Dres, M', link: LINK }),
+  mail(noticeLetters['confirm-price-notice'], { productName: 'Dres, M', link: LINK }),
 ]
 
-function mail<T extends Mail['template']>(
-  template: T,
-  values: Extract<Mail, { template: T }>['values'],
-): Mail {
-  return { template, to: TO, language: 'hrv', values } as Mail
+function mail<Values extends z.ZodType>(letter: Letter<Values>, values: z.input<Values>) {
+  return { letter, to: TO, language: 'hrv', values }
 }
 
 let smtp: TestSmtp
@@ -70,15 +73,15 @@ eachEngine('mail', (engine) => {
     await deps.db.deleteFrom('outbox').execute()
   })
 
-  const put = (one: Mail) =>
+  const put = (one: Parameters<typeof enqueueMail>[1]) =>
     deps.db.transaction().execute(async (trx) => await enqueueMail(trx, one))
-  const work = () =>
-    createOutboxWorker(deps, new Map(Object.entries(mailModule.outboxHandlers ?? {}))).runOnce()
+  const work = (by = deps) =>
+    createOutboxWorker(by, new Map(Object.entries(mailModule.outboxHandlers ?? {}))).runOnce()
 
   test('leaves with the transaction that caused it, and with no other', async () => {
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     const rolledBack = deps.db.transaction().execute(async (trx) => {
-      await enqueueMail(trx, mail('password-changed', {}))
+      await enqueueMail(trx, mail(userLetters['password-changed'], {}))
       throw new Error('changed its mind')
     })
     await expect(rolledBack).rejects.toThrow()
@@ -92,7 +95,7 @@ eachEngine('mail', (engine) => {
 
   test('is tried again when the server asks for patience, and then comes once', async () => {
     smtp.be('delays')
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     await work()
     expect(await countJobs(deps.db)).toEqual({ waiting: 1, dead: 0 })
 
@@ -109,7 +112,7 @@ eachEngine('mail', (engine) => {
 
   test('is given up after eight refusals, and no trace of the address is in the fault', async () => {
     smtp.be('refuses')
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       expect(await countJobs(deps.db)).toEqual({ waiting: 1, dead: 0 })
       await work()
@@ -130,7 +133,7 @@ eachEngine('mail', (engine) => {
   ] as const)('waits out a day and a half in which the server %s', async (_how, url, manner) => {
     const { smtpUrl } = deps.config
     smtp.be(manner)
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     const down = { ...deps, config: { ...deps.config, smtpUrl: url ?? smtpUrl } }
     const pauses = await waitOut(down, 36 * HOUR_MS)
 
@@ -145,7 +148,7 @@ eachEngine('mail', (engine) => {
   })
 
   test('is given up after two days of silence', async () => {
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     const down = { ...deps, config: { ...deps.config, smtpUrl: 'smtp://127.0.0.1:1' } }
     const pauses = await waitOut(down, 5 * DAY_MS)
 
@@ -157,12 +160,10 @@ eachEngine('mail', (engine) => {
 
   /** Answers how long it paused between tries, until that time is over or it gives up. */
   async function waitOut(away: ModuleDeps, forMs: number): Promise<number[]> {
-    const { outboxHandlers = {} } = mailModule
-    const worker = createOutboxWorker(away, new Map(Object.entries(outboxHandlers)))
     const end = clock.now().getTime() + forMs
     const pauses: number[] = []
     while (clock.now().getTime() < end) {
-      await worker.runOnce()
+      await work(away)
       const job = await deps.db.selectFrom('outbox').select(['at', 'state']).executeTakeFirst()
       if (job?.state !== 'waiting') return pauses
       pauses.push(Date.parse(job.at) - clock.now().getTime())
@@ -173,7 +174,7 @@ eachEngine('mail', (engine) => {
 
   test('whose answer was lost is sent again under the same Message-ID', async () => {
     smtp.be('loses its answer')
-    await put(mail('welcome', { firstName: 'Ana' }))
+    await put(mail(userLetters.welcome, { firstName: 'Ana' }))
     await work()
     smtp.be('takes')
     clock.advance(DAY_MS)
@@ -186,7 +187,7 @@ eachEngine('mail', (engine) => {
   })
 
   test('that was taken does not leave a second time though its job runs again', async () => {
-    const first = { id: 'registration-17', ...mail('welcome', { firstName: 'Ana' }) }
+    const first = { id: 'registration-17', ...mail(userLetters.welcome, { firstName: 'Ana' }) }
     await sendMail(deps, first)
     await sendMail(deps, first)
     await sendMail(deps, { ...first, id: 'registration-18' })
@@ -195,8 +196,25 @@ eachEngine('mail', (engine) => {
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
+  test('of a letter that only a newer program declares waits for that program', async () => {
+    const payload = { id: '1', template: 'farewell', to: TO, language: 'hrv', values: {} }
+    await deps.db
+      .transaction()
+      .execute(async (trx) => await enqueue(trx, { kind: SEND_MAIL, payload }))
+    await work()
+    expect(await countJobs(deps.db)).toEqual({ waiting: 1, dead: 0 })
+    const job = await deps.db.selectFrom('outbox').select('fault').executeTakeFirstOrThrow()
+    expect(job.fault).toBe('JobFault: No module declares the letter farewell.')
+
+    clock.advance(1_000)
+    const letters = new Map([['farewell', userLetters['password-changed']]])
+    await work({ ...deps, letters })
+    expect(smtp.mails).toHaveLength(1)
+    expect(await countJobs(deps.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
   test('that was taken does not have its attachment drawn again', async () => {
-    const first = { id: 'order-17', ...mail('welcome', { firstName: 'Ana' }) }
+    const first = { id: 'order-17', ...mail(userLetters.welcome, { firstName: 'Ana' }) }
     let drawn = 0
     const attach = async () => {
       drawn += 1
@@ -241,9 +259,9 @@ describe('a letter', () => {
     return { ...got, html: got.html ?? '', text: got.text ?? '' }
   }
 
-  test.each(MAILS.map((one) => [one.template, one] as const))(
+  test.each(MAILS.map((one) => [one.letter.name, one] as const))(
     '%s says the same in HTML and in plain text',
-    async (_template, one) => {
+    async (_name, one) => {
       const { subject, html, text } = await read(one)
 
       expect(subject).toMatch(/^\p{Lu}[\p{L} !-]{8,60}$/u)
@@ -279,7 +297,7 @@ describe('a letter', () => {
         { ...line, name: 'E-ulaznica', quantity: 1, rowCents: 500, picture: null },
       ],
     }
-    const { html, text } = await read(mail('order-placed', values))
+    const { html, text } = await read(mail(orderLetters['order-placed'], values))
     const rows = html.match(/<tr>.*?<\/tr>/g) ?? []
     expect(rows[0]).toContain(`src="${picture.src}" alt="Šal &quot;Jadran&quot;" width="64"`)
     expect(rows[0]).toContain('>2 × Šal<')
@@ -292,14 +310,14 @@ describe('a letter', () => {
 
   test('does not break the number of an order after its hyphen', async () => {
     const values = { number: '2026-000123', link: LINK, totalCents: 100, trackingUrl: null }
-    const { html, text } = await read(mail('order-shipped', values))
+    const { html, text } = await read(mail(orderLetters['order-shipped'], values))
 
     expect(html).toContain('<span style="white-space:nowrap">2026-000123</span>')
     expect(text.replaceAll('\n', ' ')).toContain('Narudžbu 2026-000123 predali')
   })
 
   test('has one button and its bare link, and both lead to the same place', async () => {
-    const { html, text } = await read(mail('forgot-password', { link: LINK }))
+    const { html, text } = await read(mail(userLetters['forgot-password'], { link: LINK }))
 
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target)
     expect(targets).toEqual([LINK, LINK])
@@ -308,7 +326,9 @@ describe('a letter', () => {
   })
 
   test('tells programs who it is from, and asks for no answer of machines', async () => {
-    const { from, replyTo, to, date, headers } = await read(mail('password-changed', {}))
+    const { from, replyTo, to, date, headers } = await read(
+      mail(userLetters['password-changed'], {}),
+    )
     const header = (key: string) => headers.find((one) => one.key === key)?.value
 
     expect(from).toMatchObject({ name: 'Jadranski sportski savez', address: 'no-reply@localhost' })
@@ -331,7 +351,7 @@ describe('a letter', () => {
       await publishElement(trx, { elementId, version: 1 })
     })
 
-    const { html, text, replyTo } = await read(mail('password-changed', {}))
+    const { html, text, replyTo } = await read(mail(userLetters['password-changed'], {}))
 
     for (const part of [html, text]) {
       expect(part).toContain('Jadranski sportski savez')
@@ -343,7 +363,7 @@ describe('a letter', () => {
 
   test('shows what somebody typed as text, and lets none of it into its head', async () => {
     const { html, text, subject, headers } = await read(
-      mail('welcome', {
+      mail(userLetters.welcome, {
         firstName: '<b onclick=x>Ana</b>\r\nBcc: all@example.com\r\n\r\n<script>',
       }),
     )
@@ -356,7 +376,9 @@ describe('a letter', () => {
     expect(smtp.recipients.at(-1)).toBe(TO)
 
     const link = `${LINK}&a="><script>`
-    const change = await read(mail('email-change-confirm', { link, newEmail: '<i>a@b</i>' }))
+    const change = await read(
+      mail(userLetters['email-change-confirm'], { link, newEmail: '<i>a@b</i>' }),
+    )
     expect(change.html).not.toMatch(/<i>|<script/)
     expect(change.html).toContain('&lt;i&gt;a@b&lt;/i&gt;')
   })
@@ -364,10 +386,10 @@ describe('a letter', () => {
   test('goes to one address alone, whatever was made of it', async () => {
     const bad = [`${TO}\r\nBcc: all@example.com`, `${TO}, all@example.com`, `<${TO}>`, '', 'ana']
     for (const [at, to] of bad.entries()) {
-      const one = { ...mail('password-changed', {}), to, id: `bad-${at}` }
+      const one = { ...mail(userLetters['password-changed'], {}), to, id: `bad-${at}` }
       await expect(sendMail(deps, one)).rejects.toThrow()
     }
-    const script = mail('forgot-password', { link: 'javascript:alert(1)' })
+    const script = mail(userLetters['forgot-password'], { link: 'javascript:alert(1)' })
     await expect(sendMail(deps, { ...script, id: 'bad-link' })).rejects.toThrow()
 
     expect(smtp.mails).toHaveLength(0)
@@ -375,7 +397,10 @@ describe('a letter', () => {
 
   test('becomes files that only their owner reads where there is no server', async () => {
     const config = { ...deps.config, smtpUrl: null, dataDir }
-    await sendMail({ ...deps, config }, { ...mail('forgot-password', { link: LINK }), id: 'file' })
+    await sendMail(
+      { ...deps, config },
+      { ...mail(userLetters['forgot-password'], { link: LINK }), id: 'file' },
+    )
 
     const folder = join(dataDir, 'outbox')
     const files = (await readdir(folder)).sort()

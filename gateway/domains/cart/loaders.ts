@@ -4,7 +4,7 @@ import type { MemberCard } from '#gateway/adapters/member-card.ts'
 import type { LoaderDeps } from '#gateway/context.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
 import { cartCodeOf } from '#gateway/upstream/cart-problems.ts'
-import type { CallOptions } from '#gateway/upstream/upstream.ts'
+import type { CallOptions, Upstream } from '#gateway/upstream/upstream.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import {
@@ -14,7 +14,6 @@ import {
   beginCart,
   clearCart,
   deleteItem,
-  getAbandoned,
   getCart,
   getNewCartSession,
   joinCarts,
@@ -25,6 +24,7 @@ import {
 } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { isCartGone } from '#services/contract/rules/cart.ts'
+import { createVisitorCart, isGone, type Priced, quantityOf } from './visitor-cart.ts'
 
 export type CartLoaders = {
   /** Names the visitor's cart without reading it; null without one. */
@@ -81,59 +81,8 @@ export function createLoaders({
 }: Pick<LoaderDeps, 'upstream' | 'session' | 'currencyId'>): CartLoaders {
   // Not destructured further: reading the credentials makes an answer private.
   const { credentials } = session
-  /** The specification prices carts per currency; ours are in the main one without it, too. */
-  const priced = currencyId === null ? {} : { currencyId }
-  let known: Promise<Cart | null> | null = null
-
-  async function load(): Promise<Cart | null> {
-    const own = credentials.guest.cart()
-    if (own === null) return session.hasTokens() ? await abandoned() : null
-    try {
-      return keep((await upstream.call(getCart, { ...own, ...priced })).cart)
-    } catch (error) {
-      if (!isGone(error)) throw error
-      credentials.guest.keepCart(null)
-      return session.hasTokens() ? await abandoned() : null
-    }
-  }
-
-  /** Of the guest's cart before it is joined; 0 when it cannot be read, which joining reports. */
-  async function piecesOf(guest: CartSession): Promise<number> {
-    try {
-      return quantityOf((await upstream.call(getCart, { ...guest, ...priced })).cart)
-    } catch (error) {
-      if (error instanceof UpstreamError) return 0
-      throw error
-    }
-  }
-
-  async function joined(guest: CartSession): Promise<Cart> {
-    try {
-      return (await upstream.call(joinCarts, guest)).cart
-    } catch (error) {
-      const isLacking = error instanceof UpstreamError && error.code === 'NOT_SUPPORTED'
-      if (isLacking) return await joinCartInSteps(upstream, { ...guest, ...priced })
-      throw error
-    }
-  }
-
-  /** A cart that the customer began on another device. */
-  async function abandoned(): Promise<Cart | null> {
-    const { cart } = await upstream.call(getAbandoned, priced)
-    if (cart) keep(cart)
-    return cart
-  }
-
-  function keep(cart: Cart): Cart {
-    credentials.guest.keepCart({ cartId: cart.id, protectCode: cart.protectCode })
-    credentials.noteCart({
-      quantity: quantityOf(cart),
-      version: cart.version ?? null,
-      hasMemberPrices: Boolean(cart.memberCardBarcode),
-    })
-    known = Promise.resolve(cart)
-    return cart
-  }
+  const priced: Priced = currencyId === null ? {} : { currencyId }
+  const cart = createVisitorCart({ upstream, session }, priced)
 
   async function send<C extends Call>(
     call: C,
@@ -160,52 +109,41 @@ export function createLoaders({
   ): Promise<Cart | null> {
     // The contract of every cart write returns a cart.
     const answer = (await send(call, input, options)) as { cart: Cart } | null
-    return answer && keep(answer.cart)
-  }
-
-  function reload(): Promise<Cart | null> {
-    known = null
-    return current()
-  }
-
-  function current(): Promise<Cart | null> {
-    known ??= load()
-    return known
+    return answer && cart.keep(answer.cart)
   }
 
   return {
     async session() {
       const own = credentials.guest.cart()
       if (own !== null || !session.hasTokens()) return own
-      await current()
+      await cart.current()
       return credentials.guest.cart()
     },
 
-    async validated(session) {
-      return keep((await upstream.call(validateCart, { ...session, ...priced })).cart)
+    async validated(own) {
+      return cart.keep((await upstream.call(validateCart, { ...own, ...priced })).cart)
     },
 
-    current,
+    current: cart.current,
     send,
-    known: keep,
-    reload,
-
+    known: cart.keep,
+    reload: cart.reload,
     write,
 
     async ensure() {
       if (credentials.guest.cart() !== null) return false
-      known = null
+      cart.reset()
       credentials.guest.keepCart(await upstream.call(getNewCartSession, {}))
       return true
     },
 
     begin: async (input, options) =>
-      keep((await upstream.call(beginCart, { ...input, ...priced }, options)).cart),
+      cart.keep((await upstream.call(beginCart, { ...input, ...priced }, options)).cart),
 
     async followCard(card, log) {
       try {
-        const cart = await current()
-        if (!cart || (cart.memberCardBarcode ?? null) === (card?.barcode ?? null)) return
+        const current = await cart.current()
+        if (!current || (current.memberCardBarcode ?? null) === (card?.barcode ?? null)) return
         if (card === null) await write(removeMemberCard, {})
         else await write(applyMemberCard, { barcode: card.barcode })
       } catch (error) {
@@ -214,19 +152,19 @@ export function createLoaders({
       }
     },
 
-    async open(session) {
-      credentials.guest.keepCart(session)
-      return reload()
+    async open(own) {
+      credentials.guest.keepCart(own)
+      return cart.reload()
     },
 
     async join(log) {
-      known = null
+      cart.reset()
       const guest = credentials.guest.cart()
       if (guest === null) return false
       try {
-        const before = await piecesOf(guest)
-        const cart = keep(await joined(guest))
-        return cart.id !== guest.cartId && before > 0 && quantityOf(cart) > before
+        const before = await piecesOf(upstream, { ...guest, ...priced })
+        const joined = cart.keep(await joinCart(upstream, guest, priced))
+        return joined.id !== guest.cartId && before > 0 && quantityOf(joined) > before
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         if (isGone(error)) credentials.guest.keepCart(null)
@@ -236,20 +174,28 @@ export function createLoaders({
     },
 
     leave() {
-      known = null
+      cart.reset()
       credentials.guest.keepCart(null)
     },
   }
 }
 
-function quantityOf({ items }: Cart): number {
-  return items.reduce((sum, { qty }) => sum + qty, 0)
+/** Of the guest's cart before it is joined; 0 when it cannot be read, which joining reports. */
+async function piecesOf(upstream: Upstream, guest: CallInput<typeof getCart>): Promise<number> {
+  try {
+    return quantityOf((await upstream.call(getCart, guest)).cart)
+  } catch (error) {
+    if (error instanceof UpstreamError) return 0
+    throw error
+  }
 }
 
-/**
- * The specification's statuses of a cart that cannot be loaded: 400, 409, and 404 for a missing
- * one.
- */
-function isGone(error: unknown): boolean {
-  return error instanceof UpstreamError && [400, 404, 409].includes(error.status)
+async function joinCart(upstream: Upstream, guest: CartSession, priced: Priced): Promise<Cart> {
+  try {
+    return (await upstream.call(joinCarts, guest)).cart
+  } catch (error) {
+    const isLacking = error instanceof UpstreamError && error.code === 'NOT_SUPPORTED'
+    if (isLacking) return await joinCartInSteps(upstream, { ...guest, ...priced })
+    throw error
+  }
 }

@@ -57,40 +57,12 @@ export function createLoaders({
   tags,
 }: Pick<LoaderDeps, 'taggedUpstream' | 'categoryTree' | 'hasExtensions' | 'tags'>): ProductLoaders {
   let tree: Promise<CategoryTree> | null = null
-  const loaders = new Map<SelectedFields, DataLoader<number, ProductRecord | null>>()
-
-  async function loadMany(
-    ids: readonly number[],
-    fields: SelectedFields,
-  ): Promise<(ProductRecord | null)[]> {
-    for (const id of ids) tags.add(`product:${id}`)
-    const { records } = await upstream.call(filterProducts, {
-      filters: [{ key: 'id', value: [...ids] }, NOT_ARCHIVED],
-      ...selects(fields),
-      page: 1,
-      limit: ids.length,
-    })
-    const byId = new Map(records.map((product) => [product.id, product]))
-    return ids.map((id) => byId.get(id) ?? null)
-  }
-
-  function loaderOf(fields: SelectedFields): DataLoader<number, ProductRecord | null> {
-    const load = (ids: readonly number[]) => loadMany(ids, fields)
-    const loader = loaders.get(fields) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
-    loaders.set(fields, loader)
-    return loader
-  }
+  const loaderOf = createBatches({ upstream, tags })
 
   function categories(): Promise<CategoryTree> {
     tags.add('categories')
     tree ??= categoryTree(loadCategoryTree)
     return tree
-  }
-
-  /** Other platforms count without keywords, which would not match the list. */
-  function toCounted(filters: ServiceFilters, keywords: string | undefined) {
-    if (!keywords) return { filters }
-    return hasExtensions ? { filters, keywords } : null
   }
 
   async function bySlug(slug: string): ReturnType<ProductLoaders['bySlug']> {
@@ -111,7 +83,7 @@ export function createLoaders({
       const filters: ServiceFilters = [NOT_ARCHIVED, { key: 'id', value: [...ids] }]
       return {
         items: found.filter((product) => product !== null),
-        counted: toCounted(filters, undefined),
+        counted: { filters },
       }
     },
 
@@ -172,10 +144,52 @@ export function createLoaders({
           { totalPages, total: totalRecords },
           MAX_INDEXED_OFFSET,
         ),
-        counted: toCounted(filters, keywords),
+        counted: toCounted(filters, keywords, hasExtensions),
       }
     },
   }
+}
+
+type Products = DataLoader<number, ProductRecord | null>
+
+/** Batches products by id, those with the same fields together. */
+function createBatches({
+  upstream,
+  tags,
+}: Pick<LoaderDeps, 'upstream' | 'tags'>): (fields: SelectedFields) => Products {
+  const loaders = new Map<SelectedFields, Products>()
+
+  async function loadMany(
+    ids: readonly number[],
+    fields: SelectedFields,
+  ): Promise<(ProductRecord | null)[]> {
+    for (const id of ids) tags.add(`product:${id}`)
+    const { records } = await upstream.call(filterProducts, {
+      filters: [{ key: 'id', value: [...ids] }, NOT_ARCHIVED],
+      ...selects(fields),
+      page: 1,
+      limit: ids.length,
+    })
+    const byId = new Map(records.map((product) => [product.id, product]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+
+  return (fields) => {
+    const load = (ids: readonly number[]) => loadMany(ids, fields)
+    const loader = loaders.get(fields) ?? new DataLoader(load, { maxBatchSize: BATCH_LIMIT })
+    loaders.set(fields, loader)
+    return loader
+  }
+}
+
+/** Other platforms count without keywords, which would not match the list. */
+function toCounted(
+  filters: ServiceFilters,
+  keywords: string | undefined,
+  hasExtensions: boolean,
+): ProductListParent['counted'] {
+  if (!keywords) return { filters }
+  return hasExtensions ? { filters, keywords } : null
 }
 
 function selects({ product, media }: SelectedFields) {

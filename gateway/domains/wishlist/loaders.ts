@@ -34,20 +34,6 @@ export function createLoaders({
   const { credentials } = session
   let cachedList: Promise<List> | null = null
 
-  /** Falls back to the guest when the session turns out to be over. */
-  async function asCustomerOrGuest<T>(
-    asCustomer: () => Promise<T>,
-    asGuest: () => Promise<T>,
-  ): Promise<T> {
-    if (!session.hasTokens()) return asGuest()
-    try {
-      return await asCustomer()
-    } catch (error) {
-      if (error instanceof UpstreamError && !session.hasTokens()) return asGuest()
-      throw error
-    }
-  }
-
   async function guestWishes(): Promise<Wishes> {
     const token = credentials.guest.wishlistToken()
     if (token === null) return { records: [] }
@@ -56,6 +42,7 @@ export function createLoaders({
 
   async function load(): Promise<List> {
     const { records, shareToken } = await asCustomerOrGuest<Wishes>(
+      session,
       () => upstream.call(filterWishlist, ALL),
       guestWishes,
     )
@@ -99,6 +86,7 @@ export function createLoaders({
 
     async set(productId, isWished) {
       const token = await asCustomerOrGuest<string | null>(
+        session,
         () => setAsCustomer(productId, isWished),
         () => setAsGuest(productId, isWished),
       )
@@ -128,5 +116,20 @@ export function createLoaders({
         log.warn({ code: error.code }, 'guest wishlist not joined')
       }
     },
+  }
+}
+
+/** Falls back to the guest when the session turns out to be over. */
+async function asCustomerOrGuest<T>(
+  session: LoaderDeps['session'],
+  asCustomer: () => Promise<T>,
+  asGuest: () => Promise<T>,
+): Promise<T> {
+  if (!session.hasTokens()) return asGuest()
+  try {
+    return await asCustomer()
+  } catch (error) {
+    if (error instanceof UpstreamError && !session.hasTokens()) return asGuest()
+    throw error
   }
 }

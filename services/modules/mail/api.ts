@@ -2,34 +2,32 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { JobPostponed } from '#services/platform/jobs/job-fault.ts'
+import { JobFault, JobPostponed } from '#services/platform/jobs/job-fault.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
+import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Attachment, deliver, type Message } from './delivery.ts'
 import { letterHtml } from './letter-html.ts'
-import { LETTER_LIMITS } from './letter-limits.ts'
 import { letterText } from './letter-text.ts'
-import { isTemplate, type Template, type TemplateValues, writeLetter } from './letters.ts'
 import { cannotBeWritten, MailFault } from './mail-fault.ts'
 import { type Contact, readSender, type Sender } from './sender.ts'
 import { claimRoom, hasLeft, keepTry } from './store.ts'
+import { writeLetter } from './write-letter.ts'
 
 export { outboxFolder } from './delivery.ts'
+export { hrvFormats } from './languages/hrv.ts'
 export { deleteLog as forgetMails } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 
-export type Mail = {
-  readonly [Name in Template]: {
-    readonly template: Name
-    readonly to: string
-    /** ISO 639-2 code. */
-    readonly language: string
-    readonly values: TemplateValues[Name]
-  }
-}[Template]
+export type Mail<Values extends z.ZodType = z.ZodType> = {
+  readonly letter: Letter<Values>
+  readonly to: string
+  /** ISO 639-2 code. */
+  readonly language: string
+  readonly values: z.input<Values>
+}
 
-type Attach = () => Promise<readonly Attachment[]>
 type MailDeps = Pick<ModuleDeps, 'db' | 'clock' | 'config' | 'log'>
 
 /** A letter that waits is sent or dropped this soon when its cause changes, as by a payment. */
@@ -39,7 +37,7 @@ const address = z.email().max(254)
 
 const storedMail = z.object({
   id: z.string(),
-  template: z.string().refine(isTemplate),
+  template: z.string(),
   to: z.string(),
   language: z.string(),
   values: z.record(z.string(), z.string()),
@@ -51,18 +49,12 @@ const storedMail = z.object({
  * mail has the same Message-ID. Over the limit of its recipient a letter is dropped or postpones
  * its job, which then checks whether its cause is still there.
  */
-export async function sendMail(
+export async function sendMail<Values extends z.ZodType>(
   deps: MailDeps,
-  {
-    attach = async () => [],
-    unsubscribe = null,
-    isLimited = true,
-    contact = null,
-    ...mail
-  }: Mail & {
+  mail: Mail<Values> & {
     readonly id: string
     /** Not called for a mail that was sent already. */
-    readonly attach?: Attach
+    readonly attach?: () => Promise<readonly Attachment[]>
     /** Address to which mail programs post; for offers. */
     readonly unsubscribe?: string | null
     /** False when no stranger can have caused it, such as for an order that was paid. */
@@ -71,73 +63,34 @@ export async function sendMail(
     readonly contact?: Contact | null
   },
 ): Promise<void> {
-  await send(deps, mail, { attach, unsubscribe, isLimited, contact })
-}
-
-/**
- * Sends after the commit. The values are stored, so they must not contain links that grant access.
- */
-export async function enqueueMail(trx: Trx, mail: Mail): Promise<void> {
-  const { template, to, language, values } = mail
-  await enqueue(trx, {
-    kind: SEND_MAIL,
-    payload: { id: randomUUID(), template, to, language, values },
-  })
-}
-
-/** Handles the job of `enqueueMail`. */
-export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
-  await send(deps, storedMail.parse(payload), {
-    attach: async () => [],
-    unsubscribe: null,
-    isLimited: true,
-    contact: null,
-  })
-}
-
-type AnyMail = Omit<z.output<typeof storedMail>, 'values'> & { readonly values: unknown }
-
-async function send(
-  deps: MailDeps,
-  mail: AnyMail,
-  {
-    attach,
-    unsubscribe,
-    isLimited,
-    contact,
-  }: Pick<Message, 'unsubscribe'> & {
-    readonly attach: Attach
-    readonly isLimited: boolean
-    readonly contact: Contact | null
-  },
-): Promise<void> {
+  const { id, attach, unsubscribe = null, isLimited = true, contact = null } = mail
   const { db, clock, config } = deps
-  const messageId = messageIdOf(mail.id, config.publicUrl)
+  const messageId = messageIdOf(id, config.publicUrl)
   if (await hasLeft(db, messageId)) return
   const date = clock.now()
   const at = date.toISOString()
   const keep = async (result: { readonly sent_at: string | null; readonly fault: string | null }) =>
     await keepTry(db, {
-      ...{ message_id: messageId, template: mail.template, email: mail.to },
+      ...{ message_id: messageId, template: mail.letter.name, email: mail.to },
       ...{ tried_at: at, ...result },
     })
 
   const by = { language: mail.language, contact }
   const sender = await readSender(await cachedDb(db), config, by)
-  const letter = write(mail, sender)
-  if ('error' in letter) {
+  const written = write(mail, sender)
+  if ('error' in written) {
     await keep({ sent_at: null, fault: 'UNWRITABLE' })
-    throw cannotBeWritten(mail.template, letter.error)
+    throw cannotBeWritten(mail.letter.name, written.error)
   }
   if (isLimited && !(await hasRoom(deps, mail, messageId))) return
   try {
     await deliver(
       {
         ...{ messageId, date, unsubscribe },
-        ...letter,
+        ...written,
         from: { name: sender.name, address: sender.from },
         replyTo: sender.replyTo,
-        attachments: await attach(),
+        attachments: (await attach?.()) ?? [],
       },
       config,
     )
@@ -148,16 +101,38 @@ async function send(
   await keep({ sent_at: at, fault: null })
 }
 
+/**
+ * Sends after the commit. The values are stored, so they must not contain links that grant access.
+ */
+export async function enqueueMail<Values extends z.ZodType<unknown, Record<string, string>>>(
+  trx: Trx,
+  { letter, to, language, values }: Mail<Values>,
+): Promise<void> {
+  await enqueue(trx, {
+    kind: SEND_MAIL,
+    payload: { id: randomUUID(), template: letter.name, to, language, values },
+  })
+}
+
+/** Handles the job of `enqueueMail`. */
+export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promise<void> {
+  const { template, ...mail } = storedMail.parse(payload)
+  const letter = deps.letters.get(template)
+  // Tried again, since a newer version that runs beside this one may have stored it.
+  if (!letter) throw new JobFault(`No module declares the letter ${template}.`)
+  await sendMail(deps, { ...mail, letter })
+}
+
 type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'>
 
-function write(mail: AnyMail, sender: Sender): Written | { readonly error: unknown } {
+function write(mail: Mail, sender: Sender): Written | { readonly error: unknown } {
   try {
-    const { letter, frame } = writeLetter(mail.template, mail.language, mail.values)
+    const { content, frame } = writeLetter(mail.letter, mail.language, mail.values)
     return {
       to: address.parse(mail.to),
-      subject: letter.subject,
-      html: letterHtml(letter, frame, sender),
-      text: letterText(letter, frame, sender),
+      subject: content.subject,
+      html: letterHtml(content, frame, sender),
+      text: letterText(content, frame, sender),
     }
   } catch (error) {
     return { error }
@@ -167,10 +142,9 @@ function write(mail: AnyMail, sender: Sender): Written | { readonly error: unkno
 /** False for a letter that is dropped. */
 async function hasRoom(
   { db, clock, log }: MailDeps,
-  { template, to: email }: AnyMail,
+  { letter: { name: template, limit }, to: email }: Mail,
   message_id: string,
 ): Promise<boolean> {
-  const limit = LETTER_LIMITS[template]
   if (limit === null) return true
   const now = clock.now()
   const tried = { message_id, template, email }

@@ -1,5 +1,6 @@
+import type { LetterContent, LetterDetail, LetterPicture } from '#services/platform/letter.ts'
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
-import type { Letter, LetterDetail, LetterFrame, LetterPicture } from './letter.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { Sender } from './sender.ts'
 
 /** Mail programs support few stylesheets, so styles are inline. */
@@ -19,7 +20,7 @@ const LINK = `color:${TIDE};text-decoration:underline;word-break:break-word`
 /** Keeps body text out of the preview after the preheader. */
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-export function letterHtml(letter: Letter, frame: LetterFrame, sender: Sender): string {
+export function letterHtml(letter: LetterContent, frame: LetterFrame, sender: Sender): string {
   const { subject, preheader, greeting, paragraphs, details, button, afterButton, notYou } = letter
   return `<!doctype html>
 <html lang="${frame.language}">

@@ -1,10 +1,11 @@
-import type { Letter, LetterDetail, LetterFrame } from './letter.ts'
+import type { LetterContent, LetterDetail } from '#services/platform/letter.ts'
+import type { LetterFrame } from './letter-frame.ts'
 import type { Sender } from './sender.ts'
 
 const WIDTH = 76
 
 /** The plain-text alternative of the letter. */
-export function letterText(letter: Letter, frame: LetterFrame, sender: Sender): string {
+export function letterText(letter: LetterContent, frame: LetterFrame, sender: Sender): string {
   const { greeting, paragraphs, details, button, afterButton, notYou } = letter
   const blocks = [
     greeting,

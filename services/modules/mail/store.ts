@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
-import { type LimitGroup, LONGEST_WINDOW_MS, roomFrom } from './letter-limits.ts'
+import type { LimitGroup } from '#services/platform/letter.ts'
+import { LONGEST_WINDOW_MS, roomFrom } from './letter-limits.ts'
 import type { MailLogTable } from './tables.ts'
 
 /** Arbitrary, but the same in every replica. */

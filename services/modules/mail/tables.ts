@@ -1,4 +1,4 @@
-import type { LimitGroup } from './letter-limits.ts'
+import type { LimitGroup } from '#services/platform/letter.ts'
 
 /** Delivery log without contents, which may grant access. */
 export type MailLogTable = {

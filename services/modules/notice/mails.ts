@@ -5,6 +5,7 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { ASK_TO_CONFIRM, LOOK, TELL } from './job-kinds.ts'
+import { noticeLetters } from './letters/notice-letters.ts'
 import { confirmLink, productPath, readConfirm, stopLink } from './links.ts'
 import { lookAtPages } from './look.ts'
 import { deleteNotice, findNotice, type Notice, putBack } from './store.ts'
@@ -21,9 +22,10 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     if (hasExpired(link, deps)) return
     const offer = await offerOf(notice, deps)
     if (!offer) return
+    const isStock = notice.kind === 'backInStock'
     await sendMail(deps, {
       id: `${ASK_TO_CONFIRM}.${notice.id}.${notice.signedUpAt}`,
-      template: notice.kind === 'backInStock' ? 'confirm-stock-notice' : 'confirm-price-notice',
+      letter: noticeLetters[isStock ? 'confirm-stock-notice' : 'confirm-price-notice'],
       to: notice.email,
       language: notice.language,
       values: { productName: offer.name, link },
@@ -50,7 +52,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
       const facts = { productName, priceCents: finalCents, link, stopLink: unsubscribe }
       await sendMail(deps, {
         id: `${TELL}.${notice.id}.${notice.claimedAt}`,
-        template: notice.kind === 'backInStock' ? 'back-in-stock' : 'price-drop',
+        letter: noticeLetters[notice.kind === 'backInStock' ? 'back-in-stock' : 'price-drop'],
         ...{ to, language, values: facts, unsubscribe },
       })
     }

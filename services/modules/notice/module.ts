@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
 import { keepRows, keepUntil } from '#services/platform/retention.ts'
+import { noticeLetters } from './letters/notice-letters.ts'
 import { CONFIRM_DAYS } from './links.ts'
 import { noticeOutboxHandlers } from './mails.ts'
 import { noticePersonalData, noticePersonalTables } from './personal-data.ts'
@@ -21,6 +22,7 @@ export const module: Module = {
     return () => watch.stop()
   },
   outboxHandlers: noticeOutboxHandlers,
+  letters: noticeLetters,
   personalData: noticePersonalData,
   retention: [
     keepRows({

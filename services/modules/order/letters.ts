@@ -6,8 +6,10 @@ import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
+import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { filesValues, summaryValues, ticketsValues } from './letter-values.ts'
+import { orderLetters } from './letters/order-letters.ts'
 import { orderLink } from './links.ts'
 import type { StoredOrder, WholeOrder } from './order.ts'
 import { letterPapersOf, type Paper } from './paper.ts'
@@ -19,27 +21,10 @@ import { withdrawable } from './withdrawal-rule.ts'
 const ORDER_LETTER = 'order.letter'
 const PAYMENT_WAIT_MS = 2 * 60_000
 
-const letters = [
-  'order-placed',
-  'order-transfer',
-  'order-paid',
-  'order-tickets',
-  'order-files',
-  'order-shipped',
-  'order-delivered',
-  'order-cancelled',
-  'order-refund-due',
-  'order-refunded',
-  'order-withdrawn',
-  'order-withdrawn-copy',
-  'staff-refund-due',
-  'staff-withdrawn',
-] as const
-
 const payload = z.object({
   id: z.string(),
   slug: z.string(),
-  letter: z.enum(letters),
+  letter: z.string().refine(isOrderLetter),
   /** An address other than the buyer's. */
   to: z.string().optional(),
   name: z.string().optional(),
@@ -181,61 +166,56 @@ async function mailOf(
   deps: ModuleDeps,
   order: WholeOrder,
   {
-    letter: template,
+    letter: name,
     to,
-    name,
-    at,
-    lines,
+    name: buyer = '',
+    at = order.placedAt,
+    lines = [],
     refundCents = order.refundCents,
   }: Job & { readonly to: string },
 ): Promise<Mail> {
   const { number, totalCents, language } = order
-  const link = orderLink(order, deps.config)
-  const base = { number, link, totalCents }
-  const mail = { to, language }
-  switch (template) {
+  const base = { number, link: orderLink(order, deps.config), totalCents }
+  const mail = <Values extends z.ZodType>(
+    letter: Letter<Values>,
+    values: z.input<Values>,
+  ): Mail => ({ letter, to, language, values })
+  switch (name) {
     case 'order-placed':
     case 'order-transfer':
-      return { ...mail, template, values: { ...base, ...(await summaryValues(deps, order)) } }
+      return mail(orderLetters[name], { ...base, ...(await summaryValues(deps, order)) })
     case 'order-shipped':
-      return { ...mail, template, values: { ...base, trackingUrl: order.trackingUrl } }
+      return mail(orderLetters[name], { ...base, trackingUrl: order.trackingUrl })
     case 'order-refund-due':
     case 'order-refunded':
-      return { ...mail, template, values: { ...base, refundCents } }
-    case 'order-cancelled': {
-      const values = {
+      return mail(orderLetters[name], { ...base, refundCents })
+    case 'order-cancelled':
+      return mail(orderLetters[name], {
         ...base,
         isExpired: order.cancelledBy === 'expiry',
         isReturned: order.shippedAt !== null,
         isPaid: order.refundCents > 0,
-      }
-      return { ...mail, template, values }
-    }
+      })
     case 'order-withdrawn':
-    case 'staff-withdrawn': {
-      const values = {
-        ...base,
-        name: name ?? '',
-        at: at ?? order.placedAt,
-        lines: lines ?? [],
-        refundCents,
-      }
-      return { ...mail, template, values }
-    }
-    case 'order-withdrawn-copy': {
-      const values = { number, at: at ?? order.placedAt, lines: lines ?? [], refundCents }
-      return { ...mail, template, values }
-    }
+    case 'staff-withdrawn':
+      return mail(orderLetters[name], { ...base, name: buyer, at, lines, refundCents })
+    case 'order-withdrawn-copy':
+      return mail(orderLetters[name], { number, at, lines, refundCents })
     case 'staff-refund-due':
-      return { ...mail, template, values: { number, refundCents } }
+      return mail(orderLetters[name], { number, refundCents })
     case 'order-paid':
     case 'order-files':
-      return { ...mail, template, values: { ...base, ...(await filesValues(deps, order)) } }
-    case 'order-delivered': {
-      const values = { ...base, canWithdraw: withdrawable(order.lines).length > 0 }
-      return { ...mail, template, values }
-    }
+      return mail(orderLetters[name], { ...base, ...(await filesValues(deps, order)) })
+    case 'order-delivered':
+      return mail(orderLetters[name], {
+        ...base,
+        canWithdraw: withdrawable(order.lines).length > 0,
+      })
     case 'order-tickets':
-      return { ...mail, template, values: { ...base, ...(await ticketsValues(deps, order)) } }
+      return mail(orderLetters[name], { ...base, ...(await ticketsValues(deps, order)) })
   }
+}
+
+function isOrderLetter(name: string): name is keyof typeof orderLetters {
+  return Object.hasOwn(orderLetters, name)
 }

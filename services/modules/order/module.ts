@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { downloadPlugin } from './download-plugin.ts'
 import { orderDueHandlers } from './due-handlers.ts'
+import { orderLetters } from './letters/order-letters.ts'
 import { orderOutboxHandlers } from './letters.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
@@ -50,6 +51,7 @@ export const module: Module = {
   },
   dueHandlers: { ...orderDueHandlers, ...extraDueHandlers, ...saleNights.dueHandlers },
   outboxHandlers: { ...orderOutboxHandlers, ...extraOutboxHandlers },
+  letters: orderLetters,
   personalData: orderPersonalData,
   retention: [...checkoutRetention, ...orderRetention],
 }

@@ -14,9 +14,9 @@ import { shownPaymentState } from './states.ts'
 /** The checkouts and orders of a person. */
 export const orderPersonalData: PersonalData = {
   name: 'order',
-  export: async (db, person) => {
+  export: async (db, person, deps) => {
     const [checkouts, orders] = await Promise.all([
-      checkoutPersonalData.export(db, person),
+      checkoutPersonalData.export(db, person, deps),
       ordersOfPerson(db, keysOf(person)),
     ])
     const whole = await withParts(db, orders)

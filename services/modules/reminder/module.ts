@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { reminderLetters } from './letters/reminder-letters.ts'
 import { reminderPersonalData, reminderPersonalTables } from './personal-data.ts'
 import { reminderPlugin } from './plugin.ts'
 import { reminderDueHandlers, reminderOutboxHandlers } from './remind.ts'
@@ -12,5 +13,6 @@ export const module: Module = {
   plugin: reminderPlugin,
   dueHandlers: reminderDueHandlers,
   outboxHandlers: reminderOutboxHandlers,
+  letters: reminderLetters,
   personalData: reminderPersonalData,
 }

@@ -14,6 +14,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { DueHandler, OutboxHandler } from '#services/platform/module.ts'
+import { reminderLetters } from './letters/reminder-letters.ts'
 import { backLink, stopLink } from './links.ts'
 import { claimReminder } from './store.ts'
 
@@ -53,7 +54,7 @@ export const reminderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const unsubscribe = stopLink(person.userId, config)
     await sendMail(deps, {
       id: `${REMIND}.${cartId}`,
-      template: 'cart-left',
+      letter: reminderLetters['cart-left'],
       to: person.email,
       language: (await site(db)).defaultLanguage,
       values: {

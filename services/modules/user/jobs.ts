@@ -5,6 +5,7 @@ import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { readAccount, readAccountByEmail } from './account-store.ts'
 import { tokenText } from './action-token.ts'
 import { type ActionTokenRow, deleteActionToken, readActionToken } from './action-token-store.ts'
+import { userLetters } from './letters/user-letters.ts'
 import { confirmLink, LOGIN_PATH, passwordLink, RESET_PATH } from './mail-links.ts'
 import { PASSWORD_FORGOTTEN } from './password/password-reset.ts'
 import { EMAIL_CHANGING } from './profile/email-change.ts'
@@ -40,7 +41,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const link = confirmLink(deps.config, tokenText(token, deps.config.sessionSecret))
     await sendMail(deps, {
       ...mail,
-      template: 'confirm-registration',
+      letter: userLetters['confirm-registration'],
       values: { firstName, lastName, link },
     })
   },
@@ -57,7 +58,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     // To the stored address of the account, not to the spelling that was typed.
     const mail = { id: tokenId, to: account.email, language }
     const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
-    await sendMail(deps, { ...mail, template: 'forgot-password', values: { link } })
+    await sendMail(deps, { ...mail, letter: userLetters['forgot-password'], values: { link } })
   },
 
   [STAFF_INVITED]: async (payload, deps) => {
@@ -66,7 +67,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     if (!token) return
     const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
     const mail = { id: tokenId, to, language }
-    await sendMail(deps, { ...mail, template: 'staff-invited', values: { link } })
+    await sendMail(deps, { ...mail, letter: userLetters['staff-invited'], values: { link } })
   },
 
   [EMAIL_CHANGING]: async (payload, deps) => {
@@ -79,7 +80,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
       id: `${tokenId}.notice`,
       to: account.email,
       language,
-      template: 'email-change-notice',
+      letter: userLetters['email-change-notice'],
       values: { newEmail: email },
     })
     const mail = { id: tokenId, to: email, language }
@@ -107,7 +108,7 @@ async function sendAlreadyRegistered(
   await sendMail(deps, {
     ...mail,
     to: account.email,
-    template: 'already-registered',
+    letter: userLetters['already-registered'],
     values: {
       firstName: account.firstName,
       loginLink: publicUrl + LOGIN_PATH,
@@ -125,7 +126,7 @@ async function sendConfirmation(
   const link = confirmLink(deps.config, tokenText(token, deps.config.sessionSecret))
   await sendMail(deps, {
     ...mail,
-    template: 'email-change-confirm',
+    letter: userLetters['email-change-confirm'],
     values: { link, newEmail: mail.to },
   })
 }

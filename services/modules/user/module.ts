@@ -1,6 +1,7 @@
 import type { Module } from '#services/platform/module.ts'
 import { findPerson, isSessionActive } from './api.ts'
 import { userJobs } from './jobs.ts'
+import { userLetters } from './letters/user-letters.ts'
 import { userPersonalData } from './personal-data.ts'
 import { userPersonalTables } from './personal-tables.ts'
 import { userRetention } from './retention.ts'
@@ -15,6 +16,7 @@ export const module: Module = {
   otherTables: ['social_attempt'],
   routes: userRoutes,
   outboxHandlers: userJobs,
+  letters: userLetters,
   personalData: userPersonalData,
   retention: userRetention,
   findPerson,

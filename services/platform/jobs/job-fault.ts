@@ -7,7 +7,7 @@ export class JobFault extends Error {
 
   constructor(
     message: string,
-    { isPassing = false, isFinal = false }: { isPassing?: boolean; isFinal?: boolean },
+    { isPassing = false, isFinal = false }: { isPassing?: boolean; isFinal?: boolean } = {},
   ) {
     super(message)
     this.name = 'JobFault'

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Clock } from '#services/platform/clock.ts'
 import { parseAsk, type SignInAsk } from './ask.ts'
 import { isKnownClient } from './client-check.ts'
 import { askPage, devErrorPage, type OidcPerson } from './pages.ts'
+import { createSigner, SIGNING_ALGORITHM, type Sign } from './signer.ts'
 import { type IdClaims, profileOf, type Who, whoOf } from './who.ts'
 
-const ALGORITHM = 'ES256'
 const CODE_LIFE_MS = 60_000
 const TOKEN_LIFE_SECONDS = 300
 
@@ -19,10 +18,7 @@ export type OidcOptions = {
   readonly people: readonly OidcPerson[]
   readonly clock: Clock
   /** Replaces the honest signature in tests. */
-  readonly sign?: (
-    claims: IdClaims,
-    honest: (claims: IdClaims) => Promise<string>,
-  ) => Promise<string>
+  readonly sign?: Sign
 }
 
 export type OidcServer = { handle(request: Request): Promise<Response> }
@@ -36,42 +32,11 @@ type Profile = { readonly claims: IdClaims; readonly endsAt: number }
  */
 export function createOidcServer(options: OidcOptions): OidcServer {
   const { issuer, client, clock } = options
-  const keyId = randomBytes(8).toString('hex')
-  const keys = generateKeyPair(ALGORITHM)
+  const { sign, jwks } = createSigner(options.sign)
   const grants = new Map<string, Grant>()
   /** Claims of the person, by access token. */
   const profiles = new Map<string, Profile>()
   const base = new URL(issuer).pathname.replace(/\/$/, '')
-
-  const signHonestly = async (claims: IdClaims) =>
-    await new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
-      .sign((await keys).privateKey)
-  const sign = (claims: IdClaims) =>
-    options.sign ? options.sign(claims, signHonestly) : signHonestly(claims)
-
-  function discovery(): Response {
-    return Response.json({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      userinfo_endpoint: `${issuer}/userinfo`,
-      jwks_uri: `${issuer}/jwks`,
-      response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: [ALGORITHM],
-      code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
-      scopes_supported: ['openid', 'email', 'profile'],
-      authorization_response_iss_parameter_supported: true,
-    })
-  }
-
-  async function jwks(): Promise<Response> {
-    const jwk = await exportJWK((await keys).publicKey)
-    return Response.json({ keys: [{ ...jwk, kid: keyId, alg: ALGORITHM, use: 'sig' }] })
-  }
 
   /** The person has chosen: redirect back with a code. */
   function choose(query: URLSearchParams): Response {
@@ -144,9 +109,9 @@ export function createOidcServer(options: OidcOptions): OidcServer {
       const { pathname, searchParams } = new URL(request.url)
       switch (`${request.method} ${pathname.slice(base.length)}`) {
         case 'GET /.well-known/openid-configuration':
-          return discovery()
+          return discovery(issuer)
         case 'GET /jwks':
-          return await jwks()
+          return Response.json(await jwks())
         case 'GET /authorize': {
           const ask = parseAsk(searchParams, options)
           return ask
@@ -164,6 +129,24 @@ export function createOidcServer(options: OidcOptions): OidcServer {
       }
     },
   }
+}
+
+function discovery(issuer: string): Response {
+  return Response.json({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    authorization_response_iss_parameter_supported: true,
+  })
 }
 
 function forgetEnded(kept: Map<string, { readonly endsAt: number }>, now: number): void {

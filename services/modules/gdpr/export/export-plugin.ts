@@ -44,8 +44,8 @@ async function standing(
 /** Uses readable headings, which each module provides. */
 async function dataOf(
   person: Person,
-  { db, clock, personalData }: ModuleDeps,
+  { db, clock, personalData, letters }: ModuleDeps,
 ): Promise<JsonObject> {
-  const sections = await Promise.all(personalData.map((one) => one.export(db, person)))
+  const sections = await Promise.all(personalData.map((one) => one.export(db, person, { letters })))
   return Object.assign({ Izrađeno: clock.now().toISOString() }, ...sections)
 }

@@ -7,6 +7,7 @@ import {
   markActionTokenUsed,
 } from '#services/modules/user/action-token-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { cancelEmailChange } from '#services/modules/user/profile/email-change.ts'
 import { deleteSessions } from '#services/modules/user/session/session-store.ts'
 import { deleteIdentities } from '#services/modules/user/social/store.ts'
@@ -78,5 +79,5 @@ async function tellOfPassword(
 ): Promise<void> {
   await addAudit(trx, clock, { kind, accountId: account.id, addressBlock })
   const { email: to } = account
-  await enqueueMail(trx, { template: 'password-changed', to, language, values: {} })
+  await enqueueMail(trx, { letter: userLetters['password-changed'], to, language, values: {} })
 }

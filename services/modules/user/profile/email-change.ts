@@ -13,6 +13,7 @@ import {
   markActionTokenUsed,
 } from '#services/modules/user/action-token-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { deleteSessions } from '#services/modules/user/session/session-store.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -69,7 +70,7 @@ export async function confirmEmailChange(
   await deleteSessions(trx, { accountId })
   await addAudit(trx, clock, { kind: 'email-changed', accountId, addressBlock })
   await enqueueMail(trx, {
-    template: 'email-changed',
+    letter: userLetters['email-changed'],
     to: account.email,
     language,
     values: { newEmail: email },

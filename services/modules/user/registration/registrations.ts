@@ -17,6 +17,7 @@ import {
 } from '#services/modules/user/action-token-store.ts'
 import { type AddressInput, addAddress } from '#services/modules/user/address/addresses.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { askPasswordReset } from '#services/modules/user/password/password-reset.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -107,7 +108,12 @@ export async function confirmRegistration(
     await askPasswordReset(trx, email, { clock, language })
   }
   await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
-  await enqueueMail(trx, { template: 'welcome', to: email, language, values: { firstName } })
+  await enqueueMail(trx, {
+    letter: userLetters.welcome,
+    to: email,
+    language,
+    values: { firstName },
+  })
   return { email, passwordMailed, returnPath: registration.return_path }
 }
 

@@ -4,6 +4,7 @@ import { personName } from '#services/contract/rules/fields.ts'
 import { enqueueMail } from '#services/modules/mail/api.ts'
 import { lockAccount, readAccountByEmail } from '#services/modules/user/account-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -32,7 +33,7 @@ type Deps = {
 }
 
 /** Context of a login that may link a provider to an account. */
-type Joining = {
+export type Joining = {
   readonly clock: Clock
   readonly language: string
   readonly addressBlock: string | null
@@ -148,7 +149,12 @@ export async function joinStanding(
   const { provider: key } = identity
   const provider = providers.list().find((one) => one.key === key)?.name ?? key
   const { email: to } = account
-  await enqueueMail(trx, { template: 'provider-joined', to, language, values: { provider } })
+  await enqueueMail(trx, {
+    letter: userLetters['provider-joined'],
+    to,
+    language,
+    values: { provider },
+  })
   return joined
 }
 

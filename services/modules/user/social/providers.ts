@@ -2,11 +2,8 @@ import * as client from 'openid-client'
 import { demoOidc, SOCIAL_LOGIN_PATH } from '#services/modules/dev/api.ts'
 import type { OidcProvider } from '#services/oidc-providers.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { createProviderConfigurations } from './provider-configurations.ts'
 import type { AttemptSecrets } from './secrets.ts'
-
-/** Per request to a provider. */
-const TIMEOUT_SECONDS = 5
-const METADATA_LIFE_MS = 24 * 3_600_000
 
 /** A provider's claims about a person, after signature and all other checks. */
 export type ProviderClaims = Readonly<Record<string, unknown>> & { readonly sub: string }
@@ -24,83 +21,19 @@ export type SocialProviders = {
   ): Promise<ProviderClaims>
 }
 
-type Known = {
-  readonly metadata: client.ServerMetadata
-  readonly readAt: number
-  /** The provider's keys in the library's cache format. */
-  jwks?: ReturnType<typeof client.getJwksCache>
-}
-
 export function createSocialProviders(deps: ModuleDeps): SocialProviders {
   const { config, clock } = deps
   const demo = demoOidc(deps)
   const providers = new Map(
     [...config.oidcProviders, ...(demo ? [demo.provider] : [])].map((one) => [one.key, one]),
   )
-  const known = new Map<string, Known>()
+  const configurationOf = createProviderConfigurations(clock, demo)
   const redirectUri = config.publicUrl + SOCIAL_LOGIN_PATH
 
   function providerOf(key: string): OidcProvider {
     const provider = providers.get(key)
     if (!provider) throw new Error('There is no such provider')
     return provider
-  }
-
-  /** The demo's own provider runs in this process and needs no network. */
-  function fetchOf({ issuer }: OidcProvider): client.CustomFetch | undefined {
-    if (!demo || issuer !== demo.provider.issuer) return undefined
-    return async (url, { method, headers, body }) => {
-      const form = body instanceof URLSearchParams ? body : null
-      return await demo.server.handle(new Request(url, { method, headers, body: form }))
-    }
-  }
-
-  async function knownOf(provider: OidcProvider): Promise<Known> {
-    const standing = known.get(provider.key)
-    const now = clock.now().getTime()
-    if (standing && now - standing.readAt < METADATA_LIFE_MS) return standing
-    const fetch = fetchOf(provider)
-    const read = await client.discovery(
-      new URL(provider.issuer),
-      provider.clientId,
-      undefined,
-      undefined,
-      {
-        timeout: TIMEOUT_SECONDS,
-        ...(fetch ? { [client.customFetch]: fetch } : {}),
-        ...(isPlain(provider) ? { execute: [client.allowInsecureRequests] } : {}),
-      },
-    )
-    const fresh = { metadata: read.serverMetadata(), readAt: now, jwks: standing?.jwks }
-    known.set(provider.key, fresh)
-    return fresh
-  }
-
-  /** Created for each use, so that the library uses our clock. */
-  async function configurationOf(
-    provider: OidcProvider,
-  ): Promise<{ configuration: client.Configuration; keepKeys: () => void }> {
-    const one = await knownOf(provider)
-    const { clientId, clientSecret } = provider
-    const configuration = new client.Configuration(
-      one.metadata,
-      clientId,
-      { [client.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1_000) },
-      authenticationOf(clientSecret, one.metadata),
-    )
-    configuration.timeout = TIMEOUT_SECONDS
-    const fetch = fetchOf(provider)
-    if (fetch) configuration[client.customFetch] = fetch
-    if (isPlain(provider)) client.allowInsecureRequests(configuration)
-    // Without it the library trusts TLS and skips the token's signature.
-    client.enableNonRepudiationChecks(configuration)
-    if (one.jwks) client.setJwksCache(configuration, one.jwks)
-    return {
-      configuration,
-      keepKeys: () => {
-        one.jwks = client.getJwksCache(configuration)
-      },
-    }
   }
 
   return {
@@ -142,19 +75,4 @@ export function createSocialProviders(deps: ModuleDeps): SocialProviders {
       return { ...(await client.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims }
     },
   }
-}
-
-function authenticationOf(
-  clientSecret: string | null,
-  { token_endpoint_auth_methods_supported: methods }: client.ServerMetadata,
-): client.ClientAuth {
-  if (clientSecret === null) return client.None()
-  return methods && !methods.includes('client_secret_basic')
-    ? client.ClientSecretPost(clientSecret)
-    : client.ClientSecretBasic(clientSecret)
-}
-
-/** The configuration allows plain HTTP for this machine only. */
-function isPlain({ issuer }: OidcProvider): boolean {
-  return issuer.startsWith('http:')
 }

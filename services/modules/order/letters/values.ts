@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailLink, mailWord, typedWord } from '#services/modules/mail/letter.ts'
+import { mailLink, mailWord, typedWord } from '#services/platform/letter.ts'
 
 export const cents = z.int()
 
