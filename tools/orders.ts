@@ -83,11 +83,11 @@ await withExistingDatabase(async (db) => {
 })
 
 function lineOf(order: StoredOrder): string {
-  const { number, placedAt, state: stands, totalCents, paymentMethod, email } = order
+  const { number, placedAt, state: shownState, totalCents, paymentMethod, email } = order
   const { refundCents, refundedCents } = order
   const back = refundCents > 0 ? [`refunded ${euros(refundedCents)} of ${euros(refundCents)}`] : []
   const paid = [shownPaymentState(order), euros(totalCents), ...back]
-  return [number, placedAt, stands, ...paid, paymentMethod.name, email].join('  ')
+  return [number, placedAt, shownState, ...paid, paymentMethod.name, email].join('  ')
 }
 
 function euros(cents: number): string {

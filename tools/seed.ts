@@ -57,7 +57,7 @@ async function seed(place: ServicesConfig, { db, commits }: OpenDatabase): Promi
   feed.close()
   await seedLarge(
     { db, clock: systemClock },
-    { products, tell: (written) => console.log(`${written} of ${products} are written`) },
+    { products, report: (written) => console.log(`${written} of ${products} are written`) },
   )
 }
 

@@ -23,9 +23,9 @@ await withExistingDatabase(async (db) => {
     if (Object.keys(given).length > 0) {
       await inTransaction(db, async (trx) => await saveSellerPart(trx, given))
     }
-    const standing = await seller(db)
-    for (const [key, value] of Object.entries(standing ?? {})) console.log(`${key}=${value}`)
-    if (!standing) console.log(`No seller is set. Keys: ${SELLER_KEYS.join(', ')}`)
+    const existing = await seller(db)
+    for (const [key, value] of Object.entries(existing ?? {})) console.log(`${key}=${value}`)
+    if (!existing) console.log(`No seller is set. Keys: ${SELLER_KEYS.join(', ')}`)
   } catch (error) {
     if (!(error instanceof ZodError)) throw error
     for (const { path, message } of error.issues) console.error(`${path.join('.')}: ${message}`)

@@ -53,7 +53,7 @@ export function createRoutes(table: LocaleTable, parts: RouteParts = {}): RouteO
 function routeOf(address: Address, { first, actionOf }: RouteParts): RouteObject {
   const { pattern, canonical, screen } = address
   const place = { id: routeId(address), path: pattern, caseSensitive: true }
-  if (canonical !== null) return { ...place, loader: leadTo(canonical), Component: NoScreen }
+  if (canonical !== null) return { ...place, loader: redirectTo(canonical), Component: NoScreen }
   const action = actionOf?.(screen)
   const route = action ? { ...place, action } : place
   if (first?.loaded?.pattern === pattern) {
@@ -86,7 +86,7 @@ function answerNotFound(): never {
   throw notFound()
 }
 
-function leadTo(canonical: string): LoaderFunction {
+function redirectTo(canonical: string): LoaderFunction {
   return ({ params, request }: LoaderArgs) =>
     redirect(fillPattern(canonical, params) + new URL(request.url).search, 301)
 }

@@ -91,8 +91,8 @@ export function memberPriceCents(entry: ProductEntry): number | null {
 }
 
 function toSold(entry: ProductEntry, { pictures, skus }: Known): Sold {
-  const { sku, stock = 0, stands, colours, parts } = entry
-  if (stands) return byStand(stands, sku)
+  const { sku, stock = 0, tribunes, colours, parts } = entry
+  if (tribunes) return byStand(tribunes, sku)
   if (entry.format) return { format: entry.format }
   if (parts) {
     const bundle = parts.map(({ key, quantity }) => ({ sku: required(skus, key), quantity }))
@@ -119,8 +119,8 @@ function toSold(entry: ProductEntry, { pictures, skus }: Known): Sold {
   }
 }
 
-function byStand(stands: NonNullable<ProductEntry['stands']>, sku: string): Sold {
-  const variants = Object.entries(stands).map(([stand, stock]) => ({
+function byStand(tribunes: NonNullable<ProductEntry['tribunes']>, sku: string): Sold {
+  const variants = Object.entries(tribunes).map(([stand, stock]) => ({
     ...{ sku: `${sku}-${stand.toUpperCase()}`, stock },
     optionValues: { [STAND_CODE]: stand },
   }))

@@ -13,7 +13,7 @@ import { midnight } from './content/dates.ts'
 import { productsFor } from './content/products.ts'
 import type { Pictures } from './pictures-list.ts'
 import { required, toProduct } from './product-of-entry.ts'
-import { tellPrices } from './seed-prices.ts'
+import { writePrices } from './seed-prices.ts'
 
 /** Creation dates of the products are spread evenly between these two. */
 const FIRST_SOLD_DAYS_AGO = 430
@@ -41,7 +41,7 @@ export async function seedCatalogue(
     const createdAt = midnight(clock.now(), -daysAgo).toISOString()
     const product = toProduct(entry, { pictures, categories, skus, createdAt })
     const id = await createProduct(trx, clock, product)
-    await tellPrices(trx, clock, id, entry)
+    await writePrices(trx, clock, id, entry)
   }
   for (const { sku, crossSell } of entries) {
     const offered = crossSell.map((key) => required(skus, key))

@@ -3,7 +3,7 @@ import { assignConsents, logConsents, writeConsent } from '#services/modules/gdp
 import { findAccount } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { ASKED_BY, CONSENTS, SAID_BY_EVERYBODY } from './content/consents.ts'
+import { ASSIGNMENTS, CONSENTS, SAID_BY_EVERYBODY } from './content/consents.ts'
 import { PEOPLE } from './content/people.ts'
 
 const LANGUAGE = 'hrv'
@@ -13,7 +13,7 @@ export async function seedConsents(trx: Trx, clock: Clock): Promise<void> {
   for (const consent of CONSENTS) {
     await writeConsent(trx, { ...consent, language: LANGUAGE }, clock)
   }
-  for (const form of FORM_TYPES) await assignConsents(trx, form, ASKED_BY[form])
+  for (const form of FORM_TYPES) await assignConsents(trx, form, ASSIGNMENTS[form])
 
   for (const { email } of PEOPLE) {
     const account = await findAccount(trx, email)

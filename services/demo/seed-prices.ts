@@ -13,7 +13,7 @@ import type { ProductEntry, ReductionEntry } from './content/entries.ts'
  * Replays a product's price changes, each at its own time, so that the price history and every
  * reference price follow the shop's rules.
  */
-export async function tellPrices(
+export async function writePrices(
   trx: Trx,
   clock: Clock,
   productId: number,
@@ -23,10 +23,10 @@ export async function tellPrices(
     const then = at(midnight(clock.now(), formerPrice.untilDay))
     await changePrice(trx, then, { productId, retailPriceCents: priceCents })
   }
-  for (const reduction of reductions) await tellReduction(trx, clock, productId, reduction)
+  for (const reduction of reductions) await writeReduction(trx, clock, productId, reduction)
 }
 
-async function tellReduction(
+async function writeReduction(
   trx: Trx,
   clock: Clock,
   productId: number,

@@ -19,7 +19,7 @@ import { seedOrders } from './seed-orders.ts'
 import { hashDemoPasswords, seedPeople } from './seed-people.ts'
 import { seedSeller } from './seed-seller.ts'
 
-const ASK_AGAIN_MS = 200
+const RETRY_MS = 200
 /** Arbitrary, but the same in every replica. */
 const LOCK = 728_395
 
@@ -60,7 +60,7 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
   }
   let outcome = await inTransaction(db, fill)
   while (outcome === 'busy') {
-    await setTimeout(ASK_AGAIN_MS)
+    await setTimeout(RETRY_MS)
     outcome = await inTransaction(db, fill)
   }
   if (outcome === 'seeded')

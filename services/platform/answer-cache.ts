@@ -110,17 +110,17 @@ export class CachePartition<Value = Buffer> {
    * Returns the answers of all things; cache misses are read together. A key contains everything
    * that the answer depends on besides `now` and stored data.
    */
-  async readAll<Thing>(
-    things: readonly Thing[],
-    keyOf: (thing: Thing) => string,
+  async readAll<Item>(
+    items: readonly Item[],
+    keyOf: (item: Item) => string,
     now: string,
-    read: (missing: readonly Thing[]) => Promise<ReadonlyMap<Thing, Answer<Value>>>,
+    read: (missing: readonly Item[]) => Promise<ReadonlyMap<Item, Answer<Value>>>,
   ): Promise<readonly Value[]> {
-    const cached = things.map((thing) => this.#find(keyOf(thing), now))
-    const missing = things.filter((_, at) => !cached[at])
+    const cached = items.map((item) => this.#find(keyOf(item), now))
+    const missing = items.filter((_, at) => !cached[at])
     const answers = missing.length > 0 ? await this.#track(now, keyOf, () => read(missing)) : null
-    return things.flatMap((thing, at) => {
-      const answer = cached[at] ?? answers?.get(thing)
+    return items.flatMap((item, at) => {
+      const answer = cached[at] ?? answers?.get(item)
       return answer ? [answer.value] : []
     })
   }
@@ -148,19 +148,19 @@ export class CachePartition<Value = Buffer> {
   }
 
   /** Stores the answers that were read, unless they changed in the meantime. */
-  async #track<Thing>(
+  async #track<Item>(
     now: string,
-    keyOf: (thing: Thing) => string,
-    read: () => Promise<ReadonlyMap<Thing, Answer<Value>>>,
-  ): Promise<ReadonlyMap<Thing, Answer<Value>>> {
+    keyOf: (item: Item) => string,
+    read: () => Promise<ReadonlyMap<Item, Answer<Value>>>,
+  ): Promise<ReadonlyMap<Item, Answer<Value>>> {
     const { runningReads } = this.#shared
     const running: RunningRead = { changed: new Set(), isLost: false }
     runningReads.add(running)
     try {
       const answers = await read()
-      for (const [thing, answer] of answers) {
+      for (const [item, answer] of answers) {
         const hasChanged = [...running.changed].some((tag) => answer.validity.tags.has(tag))
-        if (!running.isLost && !hasChanged) this.#put(keyOf(thing), now, answer)
+        if (!running.isLost && !hasChanged) this.#put(keyOf(item), now, answer)
       }
       return answers
     } finally {

@@ -20,7 +20,7 @@ export type RetentionRule = {
 /** Where the records are stored: rows or files. */
 export type RecordStore = { readonly db: Db; readonly dataDir: string }
 
-type Kept<Name> = {
+type Records<Name> = {
   readonly kind: string
   readonly keepDays: number
   readonly table: Name
@@ -33,7 +33,7 @@ export function keepRows<Name extends keyof Tables & string>({
   moment,
   isFromYearEnd = false,
   ...rule
-}: Kept<Name> & {
+}: Records<Name> & {
   /** Column with a UTC time as text; rows where it is null are not deleted. */
   readonly moment: keyof Tables[Name] & string
   /** The period begins at the end of the year of that time. */
@@ -51,7 +51,7 @@ export function keepUntil<Name extends keyof Tables & string>({
   table,
   key = 'id',
   isOver,
-}: Kept<Name> & {
+}: Records<Name> & {
   /** SQL condition on a row; the table has no alias. */
   isOver(before: string): RawBuilder<unknown>
 }): RetentionRule {

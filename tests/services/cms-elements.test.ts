@@ -57,7 +57,7 @@ eachEngine('elements, navigation and options', (engine) => {
     write((trx) =>
       editElement(trx, {
         elementId,
-        seenVersion,
+        baseVersion: seenVersion,
         title: 'Izmjena',
         body: { meta },
         author: 7,

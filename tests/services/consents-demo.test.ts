@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_TYPES } from '#services/contract/consents.ts'
-import { ASKED_BY, CONSENTS } from '#services/demo/content/consents.ts'
+import { ASSIGNMENTS, CONSENTS } from '#services/demo/content/consents.ts'
 import { LEGAL_PAGES } from '#services/demo/content/legal-pages.ts'
 import { PEOPLE } from '#services/demo/content/people.ts'
 import { seedConsents } from '#services/demo/seed-consents.ts'
@@ -25,7 +25,7 @@ afterAll(async () => await database.close())
 test('every form of the federation says what it asks for [GD-08] [GD-09]', async () => {
   const { db } = database
   const forms = await db.selectFrom('consent_assignment').select('form').execute()
-  const asked = Object.values(ASKED_BY).flatMap((items) => items.map(({ number }) => number))
+  const asked = Object.values(ASSIGNMENTS).flatMap((items) => items.map(({ number }) => number))
 
   expect(forms.map(({ form }) => form).toSorted()).toEqual([...FORM_TYPES].toSorted())
   expect(new Set(asked)).toEqual(new Set(CONSENTS.map(({ number }) => number)))
@@ -36,9 +36,9 @@ test('every form of the federation says what it asks for [GD-08] [GD-09]', async
 })
 
 test('what goes beyond the contract is never required of an account [GD-02]', () => {
-  const required = ASKED_BY.registerForm.filter(({ isRequired }) => isRequired)
+  const required = ASSIGNMENTS.registerForm.filter(({ isRequired }) => isRequired)
   expect(required.map(({ number }) => number)).toEqual([1, 2])
-  expect(ASKED_BY.checkoutForm.filter(({ isRequired }) => isRequired)).toEqual(required)
+  expect(ASSIGNMENTS.checkoutForm.filter(({ isRequired }) => isRequired)).toEqual(required)
 })
 
 test('the texts stand as they were written, and their links lead somewhere [GD-01]', async () => {

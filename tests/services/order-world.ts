@@ -47,9 +47,9 @@ type Ways = Awaited<ReturnType<typeof addWays>>
 /** What a buyer does, with ways to deliver and to pay and a seller; these may stand already. */
 export async function createWorld(
   services: Omit<Shop, 'clock'> & { readonly clock: Clock },
-  standing: Ways | null = null,
+  existing: Ways | null = null,
 ) {
-  const ways = standing ?? (await addWays(services))
+  const ways = existing ?? (await addWays(services))
   const { courier, card } = ways
   /** A cart with these products that lacks nothing but the order. */
   async function readyCart(

@@ -22,7 +22,7 @@ export async function changeRound(world: World): Promise<void> {
   const { chance, db, products, categories } = world
   await db.transaction().execute((trx) => addChanges(trx, [`cart:${chance.whole(9)}`]))
   for (let transactions = chance.whole(3); transactions > 0; transactions -= 1) {
-    const standing = { products: [...products], categories: [...categories] }
+    const existing = { products: [...products], categories: [...categories] }
     const writing = db.transaction().execute(async (trx) => {
       for (let changes = 1 + chance.whole(3); changes > 0; changes -= 1) {
         await (chance.once(2) ? changeSomething : changePieces)(trx, world)
@@ -31,8 +31,8 @@ export async function changeRound(world: World): Promise<void> {
     // A part of a bundle cannot be removed: then nothing of the transaction stands.
     await writing.catch((error) => {
       if (!/foreign key/i.test(String(error))) throw error
-      products.splice(0, products.length, ...standing.products)
-      categories.splice(0, categories.length, ...standing.categories)
+      products.splice(0, products.length, ...existing.products)
+      categories.splice(0, categories.length, ...existing.categories)
     })
   }
 }

@@ -5,7 +5,7 @@ import type {
   ListWindow,
   ProductSort,
 } from '#services/modules/product/catalogue/catalogue-reads.ts'
-import { factsOfIds } from '#services/modules/product/catalogue/product-facts.ts'
+import { factsOfIds } from '#services/modules/product/catalogue/index-facts.ts'
 import { wordsOfProduct } from '#services/modules/product/catalogue/words-of-product.ts'
 import { categoryTree } from '#services/modules/product/categories/category-store.ts'
 import { withDescendants } from '#services/modules/product/categories/category-tree.ts'
@@ -125,10 +125,10 @@ export async function foundByWords(
     if (text) words.put(facts.id, text)
   }
   const found = words.find(question.keywords)
-  const standing = (await sql.list(plain, { ...window, ...all })).ids
+  const existing = (await sql.list(plain, { ...window, ...all })).ids
   const inOrder = window.sort
-    ? standing.filter((id) => found.includes(id))
-    : found.filter((id) => standing.includes(id))
+    ? existing.filter((id) => found.includes(id))
+    : found.filter((id) => existing.includes(id))
   return {
     total: inOrder.length,
     ids: inOrder.slice(window.offset, window.offset + window.limit),

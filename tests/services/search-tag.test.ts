@@ -28,7 +28,7 @@ const OTHERS = new Set([
   'isInStock',
   'findProductBySku',
   'followProducts',
-  'holdRating',
+  'lockProductRating',
   'isOffered',
   'isPublicPost',
   'lockPieces',
@@ -41,7 +41,7 @@ const OTHERS = new Set([
   'productSearch',
   'requireInStock',
   'sellableProducts',
-  'standingCatalogue',
+  'existingCatalogue',
   'ticketsAmong',
   'titlesOfPosts',
   'withoutTaxCents',
@@ -133,7 +133,7 @@ eachEngine('the tag of answers to keywords', (engine) => {
       createElement: (trx) =>
         createElement(trx, { pageId, handler: 'rich-text', ...hrv, title: 'T', body, at: at() }),
       editElement: (trx) =>
-        editElement(trx, { elementId, seenVersion: 1, title: 'T', body, author: null, at: at() }),
+        editElement(trx, { elementId, baseVersion: 1, title: 'T', body, author: null, at: at() }),
       scheduleElement: (trx) => scheduleElement(trx, { elementId, version: 2, at: later }),
       setNavigation: (trx) => setNavigation(trx, 'glavna', []),
       setOption: (trx) => setOption(trx, { key: 'Opcija', value: '1' }),

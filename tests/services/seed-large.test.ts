@@ -9,8 +9,8 @@ import {
   type BulkProduct,
   createProduct,
   createProducts,
+  existingCatalogue,
   type NewProduct,
-  standingCatalogue,
 } from '#services/modules/product/api.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -26,11 +26,11 @@ eachEngine('large seed', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine, seed: true })
-    const { newestId } = await standingCatalogue(services.db, [])
+    const { newestId } = await existingCatalogue(services.db, [])
     newestOfDemo = newestId
     demoTotal = (await services.call(filterProducts, { limit: 1 })).pagination.totalRecords
     before = await services.services.deps.feed.newest()
-    await seedLarge(services, { products: COUNT, tell: (count) => told.push(count) })
+    await seedLarge(services, { products: COUNT, report: (count) => told.push(count) })
   })
   afterAll(() => services.close())
 
@@ -86,9 +86,9 @@ eachEngine('large seed', (engine) => {
 
   test('another run adds to it and keeps its categories', async () => {
     const categories = await services.db.selectFrom('category').select('id').execute()
-    const { newestId } = await standingCatalogue(services.db, [])
+    const { newestId } = await existingCatalogue(services.db, [])
 
-    await seedLarge(services, { products: 5, tell: () => {} })
+    await seedLarge(services, { products: 5, report: () => {} })
 
     expect(await services.db.selectFrom('category').select('id').execute()).toEqual(categories)
     const added = await services.db
@@ -107,7 +107,7 @@ eachEngine('large seed', (engine) => {
       const found = await findSlug(db, 'hrv', slug, 'category')
       if (found) categoryIds.set(slug, found.target)
     }
-    const { pictures } = await standingCatalogue(db, [])
+    const { pictures } = await existingCatalogue(db, [])
     const ground = { now: clock.now(), categoryIds, pictures }
     return Array.from({ length: COUNT }, (_, at) => largeProduct(first + at, ground))
   }

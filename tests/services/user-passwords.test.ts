@@ -9,7 +9,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '#services/contract/user.ts'
-import { askPasswordReset } from '#services/modules/user/password/password-reset.ts'
+import { requestPasswordReset } from '#services/modules/user/password/password-reset.ts'
 import {
   fromPlace,
   logIn,
@@ -183,7 +183,9 @@ eachEngine('an account that', (engine) => {
       const { db, clock } = services
       const anHourAgo = { now: () => new Date(clock.now().getTime() - HOUR_MS) }
       const circumstances = { clock: anHourAgo, language: 'hrv' }
-      await db.transaction().execute((trx) => askPasswordReset(trx, person.email, circumstances))
+      await db
+        .transaction()
+        .execute((trx) => requestPasswordReset(trx, person.email, circumstances))
 
       expect(await subjectsTo(person.email)).toEqual([])
     })

@@ -56,16 +56,16 @@ export async function inNewPlace(
   const name = `savez_bench_${process.pid}`
   const databaseUrl =
     engine === 'sqlite' ? '' : Object.assign(new URL(server), { pathname: `/${name}` }).href
-  if (databaseUrl) await ask(server, `create database ${name}`)
+  if (databaseUrl) await runOn(server, `create database ${name}`)
   try {
     await work({ dataDir, databaseUrl })
   } finally {
-    if (databaseUrl) await ask(server, `drop database if exists ${name} with (force)`)
+    if (databaseUrl) await runOn(server, `drop database if exists ${name} with (force)`)
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function ask(url: string, text: string): Promise<void> {
+async function runOn(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -55,9 +55,9 @@ export async function measureOrders(
     }
     const rows = started.map(({ name }, at) => {
       const of = (part: keyof Measured) => median((results[at] ?? []).map((one) => one[part]))
-      const together = median((results[at] ?? []).map((one) => one.gateway + one.services))
+      const total = median((results[at] ?? []).map((one) => one.gateway + one.services))
       return [
-        ...[name, fixed(together), fixed(of('gateway')), fixed(of('services'))],
+        ...[name, fixed(total), fixed(of('gateway')), fixed(of('services'))],
         ...[fixed(of('p50'), 0), fixed(of('p99'), 0), fixed(of('waited'), 0)],
       ]
     })

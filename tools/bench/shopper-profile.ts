@@ -24,12 +24,12 @@ export async function createShopperProfile(
     executablePath,
     chromiumSandbox: false,
   })
-  const ask = async (query: string, variables = {}): Promise<unknown> => {
+  const request = async (query: string, variables = {}): Promise<unknown> => {
     const data = { query, variables }
     return (await context.request.post(`${origin}/graphql`, { data, headers: { origin } })).json()
   }
-  const { product } = found.parse(await ask(PRODUCT)).data
-  added.parse(await ask(ADD, { input: { productId: product.id, quantity: 1 } }))
+  const { product } = found.parse(await request(PRODUCT)).data
+  added.parse(await request(ADD, { input: { productId: product.id, quantity: 1 } }))
   await context.close()
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,7 +1,7 @@
-import type { SeenCart } from './seen-cart.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 
-type SeenLine = SeenCart['items'][number]
-type Price = SeenLine['unitPrice']
+type SnapshotLine = CartSnapshot['items'][number]
+type Price = SnapshotLine['unitPrice']
 
 /** One difference between the cart that the buyer saw and the present one. */
 export type LineChange =
@@ -23,7 +23,7 @@ export type CartChanges = {
   readonly lostCoupon: string | null
 }
 
-export function changesOf(before: SeenCart, after: SeenCart): CartChanges {
+export function changesOf(before: CartSnapshot, after: CartSnapshot): CartChanges {
   const newLines = new Map(after.items.map((line) => [line.id, line]))
   const oldIds = new Set(before.items.map(({ id }) => id))
   const changed = before.items.flatMap((line) => changesOfLine(line, newLines.get(line.id)))
@@ -37,7 +37,10 @@ export function changesOf(before: SeenCart, after: SeenCart): CartChanges {
   }
 }
 
-function changesOfLine(before: SeenLine, after: SeenLine | undefined): readonly LineChange[] {
+function changesOfLine(
+  before: SnapshotLine,
+  after: SnapshotLine | undefined,
+): readonly LineChange[] {
   const { name } = before
   if (!after || (after.state === 'UNAVAILABLE' && before.state !== 'UNAVAILABLE')) {
     return [{ kind: 'gone', name }]

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '#client/lib/create-format.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 import { changesOf, type LineChange } from './changed-lines.ts'
-import type { SeenCart } from './seen-cart.ts'
 
 type Words = { readonly t: TFunction<'checkout'>; readonly format: Pick<Format, 'money'> }
 
 /** Describes each change since the buyer saw the cart in one line. */
 export function describeChanges(
   words: Words,
-  before: SeenCart,
-  after: SeenCart,
+  before: CartSnapshot,
+  after: CartSnapshot,
 ): readonly string[] {
   const { t, format } = words
   const { lines, total, isCardGone, lostCoupon } = changesOf(before, after)

@@ -12,7 +12,7 @@ type CancelButtonProps = { readonly slug: string; readonly orderKey: string | nu
 /** Cancels an unpaid order; its lines return to the cart. */
 export function CancelButton({ slug, orderKey }: CancelButtonProps): ReactElement {
   const { t } = useTranslation('orders')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const posted = usePostedOrder(slug, [CANCEL_INTENT])
   const { cancel } = useOrderActions(slug, orderKey)
   return (
@@ -21,19 +21,19 @@ export function CancelButton({ slug, orderKey }: CancelButtonProps): ReactElemen
       <ActionForm
         intent={CANCEL_INTENT}
         fields={orderFields(slug, orderKey)}
-        onAction={() => setIsAsking(true)}
+        onAction={() => setIsOpen(true)}
       >
         <button type="submit" className={`${buttonClass('secondary')} max-sm:w-full`}>
           {t('cancel.label')}
         </button>
       </ActionForm>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={t('cancel.title')}
         action={t('cancel.confirm')}
         back={t('cancel.back')}
         onConfirm={() => cancel().catch(reportError)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsOpen(false)}
       >
         <p>{t('cancel.text')}</p>
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
+import { goToCart } from '#client/features/cart/changes/posted-change.ts'
 import {
   checked,
   type FormActions,
@@ -54,14 +54,14 @@ export const orderActions = {
     const input = nameOf(form)
     const answer = (await write(form.context, CancelOrderDocument, { input }))?.cancelOrder
     return answer?.__typename === 'CancelOrderSuccess'
-      ? leadToCart(form, answer)
+      ? goToCart(form, answer)
       : refuse(form, answer)
   },
 
   async [REORDER_INTENT](form) {
     const answer = (await write(form.context, ReorderDocument, { input: nameOf(form) }))?.reorder
     if (answer?.__typename !== 'ReorderSuccess') return refuse(form, answer)
-    if (answer.missing.length === 0) return leadToCart(form, answer)
+    if (answer.missing.length === 0) return goToCart(form, answer)
     const message = inOrders(form)('reorder.missing', { names: answer.missing.join(', ') })
     return { status: 200, message, errors: {} }
   },

@@ -22,8 +22,8 @@ function stateWords(t: TFunction<'orders'>, { state, paymentState, delivery }: S
   }
   // Nothing is packed of an order that comes by mail.
   const isDigital = state === 'CONFIRMED' && delivery === null
-  const standing = t(isDigital ? 'states.digital' : `states.${state}`)
-  return paymentState === 'PARTLY_REFUNDED' ? t('states.partlyRefunded', { standing }) : standing
+  const shown = t(isDigital ? 'states.digital' : `states.${state}`)
+  return paymentState === 'PARTLY_REFUNDED' ? t('states.partlyRefunded', { shown }) : shown
 }
 
 function lookOf({ state, paymentState }: States): string {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { deleteStored, readStored, writeStored } from '#client/lib/stored-ids.ts'
-import { inOrder, seenBefore, withSeen } from './recent-list.ts'
+import { inOrder, viewedBefore, withView } from './recent-list.ts'
 
 test('the latest product comes first, each once, twelve beside the shown one', () => {
   const many = Array.from({ length: 20 }, (_, index) => `${index}`).reduce<readonly string[]>(
-    withSeen,
+    withView,
     [],
   )
   expect(many).toHaveLength(13)
-  expect(withSeen(many, '12')[0]).toBe('12')
-  expect(new Set(withSeen(many, '12')).size).toBe(13)
-  expect(seenBefore(many, '19')).toHaveLength(12)
-  expect(seenBefore(many, '19')).not.toContain('19')
-  expect(seenBefore(many, null)).toHaveLength(12)
+  expect(withView(many, '12')[0]).toBe('12')
+  expect(new Set(withView(many, '12')).size).toBe(13)
+  expect(viewedBefore(many, '19')).toHaveLength(12)
+  expect(viewedBefore(many, '19')).not.toContain('19')
+  expect(viewedBefore(many, null)).toHaveLength(12)
 })
 
 test('products keep the order in which they were seen, and those no longer sold are missing', () => {

@@ -3,11 +3,11 @@ const MOST = 13
 const SHOWN = 12
 
 /** The latest first, each once. */
-export function withSeen(ids: readonly string[], id: string): readonly string[] {
+export function withView(ids: readonly string[], id: string): readonly string[] {
   return [id, ...ids.filter((one) => one !== id)].slice(0, MOST)
 }
 
-export function seenBefore(ids: readonly string[], current: string | null): readonly string[] {
+export function viewedBefore(ids: readonly string[], current: string | null): readonly string[] {
   return ids.filter((one) => one !== current).slice(0, SHOWN)
 }
 

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useChunk } from '#client/lib/use-chunk.ts'
 import { useIsNear } from '#client/lib/use-is-near.ts'
 
-const loadSeen = () => import('./seen.ts')
+const loadViews = () => import('./record-view.ts')
 const loadRow = () => import('./recent-row.tsx')
 
 type Props = {
@@ -19,7 +19,7 @@ export function RecentProducts({ current }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   useEffect(() => {
-    loadSeen().then(({ see }) => setIds(see(current ?? null)), reportError)
+    loadViews().then(({ recordView: see }) => setIds(see(current ?? null)), reportError)
   }, [current])
   const Row = useChunk(isNear && ids.length > 0, loadRow)?.RecentRow
   return (

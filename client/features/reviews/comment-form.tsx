@@ -8,28 +8,28 @@ import { useForm } from '#client/features/forms/use-form.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { INPUT } from '#client/ui/input-class.ts'
 import { MAX_COMMENT } from '#services/contract/rules/comment-limits.ts'
+import { aboutOf, COMMENT_INTENT, type CommentTarget, contentOf } from './comment-target.ts'
 import type { CommentFormSiteFragment, OwnCommentFieldsFragment } from './own-comments.generated.ts'
 import { useCreateCommentMutation, useUpdateCommentMutation } from './own-comments.generated.ts'
 import { ruleOptions } from './rule-options.ts'
 import { StarField } from './star-field.tsx'
-import { aboutOf, COMMENT_INTENT, contentOf, type Thing } from './thing.ts'
 
 type CommentFormProps = {
-  readonly thing: Thing
+  readonly target: CommentTarget
   readonly site: CommentFormSiteFragment
   /** The one to change; null for a new one. */
   readonly edited: OwnCommentFieldsFragment | null
   onSaved(): void
 }
 
-export function CommentForm({ thing, site, edited, onSaved }: CommentFormProps): ReactElement {
+export function CommentForm({ target, site, edited, onSaved }: CommentFormProps): ReactElement {
   const { t } = useTranslation('reviews')
   const { t: inForms } = useTranslation('forms')
   const toasts = useToastStore()
   const [create] = useCreateCommentMutation()
   const [update] = useUpdateCommentMutation()
-  const isReview = thing.kind === 'review'
-  const options = ruleOptions(thing.kind, site.reviewOptions)
+  const isReview = target.kind === 'review'
+  const options = ruleOptions(target.kind, site.reviewOptions)
   const titles = edited
     ? ([t('form.editReview'), t('form.editComment')] as const)
     : ([t('form.newReview'), t('form.newComment')] as const)
@@ -42,7 +42,7 @@ export function CommentForm({ thing, site, edited, onSaved }: CommentFormProps):
       const answer = edited
         ? (await update({ variables: { input: { id: edited.id, ...content } } })).data
             ?.updateComment
-        : (await create({ variables: { input: { ...aboutOf(thing), ...content } } })).data
+        : (await create({ variables: { input: { ...aboutOf(target), ...content } } })).data
             ?.createComment
       if (!answer || !('comment' in answer)) return refusalOf(inForms, answer)
       toasts.show('success', t(`saved.${answer.comment.state}`))

@@ -1,10 +1,10 @@
 import type { CommentRuleOptions } from '#services/contract/rules/comment.ts'
+import type { CommentTarget } from './comment-target.ts'
 import type { CommentFormSiteFragment } from './own-comments.generated.ts'
-import type { Thing } from './thing.ts'
 
 /** Validation rules of the form, by the shop's options. */
 export function ruleOptions(
-  kind: Thing['kind'],
+  kind: CommentTarget['kind'],
   options: CommentFormSiteFragment['reviewOptions'],
 ): CommentRuleOptions {
   const isReview = kind === 'review'

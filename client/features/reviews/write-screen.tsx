@@ -8,36 +8,36 @@ import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { CommentForm } from './comment-form.tsx'
+import { type CommentTarget, EDIT_KEY } from './comment-target.ts'
 import type { CommentFormSiteFragment, OwnCommentFieldsFragment } from './own-comments.generated.ts'
 import { Stars } from './stars.tsx'
-import { EDIT_KEY, type Thing } from './thing.ts'
 
 type Own = OwnCommentFieldsFragment
 
 type WriteScreenProps = {
-  readonly thing: Thing
+  readonly target: CommentTarget
   readonly site: CommentFormSiteFragment
   /** Newest first. */
   readonly own: readonly Own[]
 }
 
 /** The customer's texts about one subject, and the form to add or change one. */
-export function WriteScreen({ thing, site, own }: WriteScreenProps): ReactElement {
+export function WriteScreen({ target, site, own }: WriteScreenProps): ReactElement {
   const { t } = useTranslation('reviews')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const wanted = useQueryString().get(EDIT_KEY)
-  const isReview = thing.kind === 'review'
+  const isReview = target.kind === 'review'
   const { isOnePerUser = false, canEdit = false } = site.reviewOptions ?? {}
   const isFull = isOnePerUser && own.length > 0
   const named = own.find(({ id }) => id === wanted) ?? (isFull ? own[0] : undefined)
   const edited = canEdit ? (named ?? null) : null
-  const { slug, name } = thing
+  const { slug, name } = target
 
   function reload(): void {
     // An address that names one would open it again.
-    if (wanted !== null) void navigate(pathTo(thing.kind, { slug }), { replace: true })
+    if (wanted !== null) void navigate(pathTo(target.kind, { slug }), { replace: true })
     else revalidate().catch(reportError)
   }
 
@@ -51,14 +51,14 @@ export function WriteScreen({ thing, site, own }: WriteScreenProps): ReactElemen
         <h1 className="display text-title wrap-anywhere">{name}</h1>
       </header>
       {own.length > 0 ? (
-        <OwnComments {...{ thing, own, edited, canEdit }} most={site.numberOfStars} />
+        <OwnComments {...{ target: target, own, edited, canEdit }} most={site.numberOfStars} />
       ) : null}
       {isFull && !canEdit ? (
         <p className="text-ink-soft">{t('own.fixed')}</p>
       ) : (
         <CommentForm
           key={`${edited?.id} ${own.length}`}
-          thing={thing}
+          target={target}
           site={site}
           edited={edited}
           onSaved={reload}
@@ -69,21 +69,21 @@ export function WriteScreen({ thing, site, own }: WriteScreenProps): ReactElemen
 }
 
 type OwnCommentsProps = {
-  readonly thing: Thing
+  readonly target: CommentTarget
   readonly own: readonly Own[]
   readonly edited: Own | null
   readonly canEdit: boolean
   readonly most: number
 }
 
-function OwnComments({ thing, own, edited, canEdit, most }: OwnCommentsProps): ReactElement {
+function OwnComments({ target, own, edited, canEdit, most }: OwnCommentsProps): ReactElement {
   const { t } = useTranslation('reviews')
   const { date } = useFormat()
   const { pathTo } = usePaths()
   return (
     <section aria-labelledby="own">
       <h2 id="own" className="mb-4 display text-section">
-        {t(thing.kind === 'review' ? 'own.reviews' : 'own.comments')}
+        {t(target.kind === 'review' ? 'own.reviews' : 'own.comments')}
       </h2>
       <ul className="max-w-prose border-t border-line">
         {own.map(({ id, rating, text, createdAt, state }) => (
@@ -102,7 +102,7 @@ function OwnComments({ thing, own, edited, canEdit, most }: OwnCommentsProps): R
             {text ? <p className="wrap-anywhere whitespace-pre-line">{text}</p> : null}
             {canEdit && edited?.id !== id ? (
               <PathLink
-                path={pathTo(thing.kind, { slug: thing.slug }, { [EDIT_KEY]: id })}
+                path={pathTo(target.kind, { slug: target.slug }, { [EDIT_KEY]: id })}
                 className="inline-flex min-h-11 items-center self-start text-tide-deep underline underline-offset-4"
               >
                 {t('own.edit')}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-state.ts'
-import { besideCart } from '#client/features/cart/summary/beside-cart.ts'
+import { cartExtras } from '#client/features/cart/summary/cart-extras.ts'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
 import type { CartScreenQuery } from './cart-screen.generated.ts'
@@ -15,7 +15,7 @@ type CrossSellProps = {
 export function CrossSell({ cart, loaded }: CrossSellProps): ReactElement | null {
   const { t } = useTranslation('cart')
   const slugs = new Set(cart.items.map(({ slug }) => slug))
-  const products = besideCart(
+  const products = cartExtras(
     cart,
     loaded.flatMap((line) => (slugs.has(line.slug) ? (line.product?.crossSell ?? []) : [])),
   )

@@ -1,4 +1,4 @@
-import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
+import { goToCart } from '#client/features/cart/changes/posted-change.ts'
 import { cardRules, couponRules } from '#client/features/cart/reductions/cart-form-rules.ts'
 import { cardRefusal, couponRefusal } from '#client/features/cart/reductions/reduction-refusals.ts'
 import {
@@ -33,37 +33,35 @@ export const actions = {
     }
     const input = { itemId: values['item'] ?? '', quantity }
     const answer = await write(context, UpdateCartItemDocument, { input })
-    return leadToCart(form, answer?.updateCartItem)
+    return goToCart(form, answer?.updateCartItem)
   },
 
   async remove(form) {
     const input = { itemId: form.values['item'] ?? '' }
     const answer = await write(form.context, RemoveCartItemDocument, { input })
-    return leadToCart(form, answer?.removeCartItem)
+    return goToCart(form, answer?.removeCartItem)
   },
 
   coupon: checked(couponRules, async ({ couponCode }, form) => {
     const input = { code: couponCode }
     const answer = await write(form.context, ApplyCouponDocument, { input })
-    return leadToCart(form, answer?.applyCoupon, (problem) => couponRefusal(textsOf(form), problem))
+    return goToCart(form, answer?.applyCoupon, (problem) => couponRefusal(textsOf(form), problem))
   }),
 
   async removeCoupon(form) {
     const answer = await write(form.context, RemoveCouponDocument, {})
-    return leadToCart(form, answer?.removeCoupon)
+    return goToCart(form, answer?.removeCoupon)
   },
 
   card: checked(cardRules, async ({ memberCardBarcode }, form) => {
     const input = { barcode: memberCardBarcode }
     const answer = await write(form.context, ApplyMemberCardDocument, { input })
-    return leadToCart(form, answer?.applyMemberCard, (problem) =>
-      cardRefusal(textsOf(form), problem),
-    )
+    return goToCart(form, answer?.applyMemberCard, (problem) => cardRefusal(textsOf(form), problem))
   }),
 
   async removeCard(form) {
     const answer = await write(form.context, RemoveMemberCardDocument, {})
-    return leadToCart(form, answer?.removeMemberCard)
+    return goToCart(form, answer?.removeMemberCard)
   },
 
   async instructions(form) {
@@ -72,7 +70,7 @@ export const actions = {
     const answer = await write(form.context, SetCartInstructionsDocument, {
       input: { instructions },
     })
-    return leadToCart(form, answer?.setCartInstructions)
+    return goToCart(form, answer?.setCartInstructions)
   },
 } satisfies FormActions
 

@@ -36,7 +36,7 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
   const choice = useDeliveryChoice(step === 'delivery')
   const chosen = cartWithDelivery(view, choice.methodId)
   const shown = chosen ?? view.cart
-  const goOn = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
+  const continueAfter = async (saved: SavedStep) => goTo(await stepAfter(saved, view.rules, writes))
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <Head
@@ -59,12 +59,12 @@ export function CheckoutSteps({ view, onLeave, onChanged }: CheckoutStepsProps):
             isOpen={name === step}
             done={isDone(name, view.checkout) ? doneText(t, name, view.checkout) : null}
           >
-            {name === 'address' ? <AddressStep view={view} onDone={goOn} /> : null}
+            {name === 'address' ? <AddressStep view={view} onDone={continueAfter} /> : null}
             {name === 'delivery' ? (
               <DeliveryStep
                 view={view}
                 choice={choice}
-                onDone={goOn}
+                onDone={continueAfter}
                 onNoBuyer={() => goTo('address')}
               />
             ) : null}

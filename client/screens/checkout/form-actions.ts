@@ -9,6 +9,7 @@ import {
   fieldsOf,
   formField,
 } from '#client/features/checkout/address-values.ts'
+import { type CartSnapshot, expected } from '#client/features/checkout/cart-snapshot.ts'
 import {
   PlaceOrderDocument,
   type PlaceOrderMutation,
@@ -18,7 +19,6 @@ import {
 } from '#client/features/checkout/checkout.generated.ts'
 import { deliveryRules, paymentRules } from '#client/features/checkout/choice-rules.ts'
 import { describeChanges } from '#client/features/checkout/describe-changes.ts'
-import { expected, type SeenCart } from '#client/features/checkout/seen-cart.ts'
 import { stepQuery } from '#client/features/checkout/steps.ts'
 import { type Saved, savedOf } from '#client/features/checkout/use-checkout-writes.ts'
 import { checkedWithConsents } from '#client/features/consents/checked-with-consents.ts'
@@ -46,7 +46,7 @@ import { CheckoutScreenDocument, type CheckoutScreenQuery } from './checkout-scr
 import type { Checkout } from './checkout-view.ts'
 import { deliveryInput, METHOD } from './delivery/fields.ts'
 import { type SavedStep, stepAfter } from './next-step.ts'
-import { orderInput, SEEN_FIELD, type Shown } from './payment/fields.ts'
+import { orderInput, type Shown, SNAPSHOT_FIELD } from './payment/fields.ts'
 import { choiceText } from './use-refused-choice.ts'
 
 type Answer = Promise<Response | Refused>
@@ -69,19 +69,19 @@ export const actions = {
       const save = checked(rules, async (values) => {
         const saved = await writesOf(form).saveDelivery(deliveryInput(values))
         if (saved === null || 'problem' in saved) return refusedChoice(form, saved)
-        return goOn(form, known, { step: 'delivery', checkout: saved.checkout })
+        return continueAfter(form, known, { step: 'delivery', checkout: saved.checkout })
       })
       return save(form)
     }),
 
   payment: checkedWithConsents('CHECKOUT_FORM', paymentRules, async (values, form, list) => {
     const { paymentMethodId, ...gift } = values
-    const seen = readSeen(form.values[SEEN_FIELD])
-    if (seen === null) return refused(checkoutTexts(form.texts)('changed.nothingOrdered'))
+    const shownCart = readSnapshot(form.values[SNAPSHOT_FIELD])
+    if (shownCart === null) return refused(checkoutTexts(form.texts)('changed.nothingOrdered'))
     const order = orderInput(gift, form.values, list)
-    const input = { ...order, ...expected(seen), paymentMethodId }
+    const input = { ...order, ...expected(shownCart), paymentMethodId }
     const answer = (await write(form.context, PlaceOrderDocument, { input }))?.placeOrder
-    return follow(form, seen, answer)
+    return follow(form, shownCart, answer)
   }),
 } satisfies FormActions
 
@@ -114,12 +114,17 @@ async function saveAddress(form: PostedForm, known: Known, input: CheckedForm): 
   })
   const saved = savedOf(answer?.saveCheckoutAddress)
   if (saved === null) return unanswered(t('failed'))
-  if ('checkout' in saved) return goOn(form, known, { step: 'address', checkout: saved.checkout })
+  if ('checkout' in saved)
+    return continueAfter(form, known, { step: 'address', checkout: saved.checkout })
   const { field, text } = refusalOf(t, saved.problem)
   return refused(text, field && formField(field))
 }
 
-async function goOn(form: PostedForm, { layout }: Known, saved: SavedStep): Promise<Response> {
+async function continueAfter(
+  form: PostedForm,
+  { layout }: Known,
+  saved: SavedStep,
+): Promise<Response> {
   const step = await stepAfter(saved, layout.site.checkout, writesOf(form))
   return seeOther(form.context.get(pathsContext).pathTo('checkout', {}, stepQuery(step)))
 }
@@ -139,7 +144,7 @@ function writesOf({ context }: PostedForm) {
 
 async function follow(
   form: PostedForm,
-  seen: SeenCart,
+  shownCart: CartSnapshot,
   answer: PlaceOrderMutation['placeOrder'] | undefined,
 ): Answer {
   const { context, texts } = form
@@ -156,7 +161,7 @@ async function follow(
       return { status: 200, message: '', errors: {}, shown: { payment } satisfies Shown }
     }
     case 'CartChangedProblem': {
-      const changes = describeChanges({ t, format: texts.format }, seen, answer.cart)
+      const changes = describeChanges({ t, format: texts.format }, shownCart, answer.cart)
       return { ...refused(t('changed.nothingOrdered')), shown: { changes } satisfies Shown }
     }
     default:
@@ -178,7 +183,7 @@ function refusedChoice({ texts }: PostedForm, unsaved: Unsaved): Refused {
 const money = z.object({ amount: z.string(), currency: z.string() })
 
 /** Written by the page and read from the visitor: nothing but what was shown rests on it. */
-const seenCart = z.object({
+const snapshot = z.object({
   couponCode: z.nullable(z.string()),
   memberCardBarcode: z.nullable(z.string()),
   items: z.array(
@@ -190,9 +195,9 @@ const seenCart = z.object({
   prices: z.object({ total: money }),
 })
 
-function readSeen(text: string | undefined): SeenCart | null {
+function readSnapshot(text: string | undefined): CartSnapshot | null {
   try {
-    return seenCart.parse(JSON.parse(text ?? ''))
+    return snapshot.parse(JSON.parse(text ?? ''))
   } catch {
     return null
   }

@@ -1,15 +1,15 @@
 import type { FormActions } from '#client/features/forms/form-action.ts'
+import { COMMENT_INTENT } from '#client/features/reviews/comment-target.ts'
 import { saveAction } from '#client/features/reviews/save-action.ts'
-import { COMMENT_INTENT } from '#client/features/reviews/thing.ts'
 import { preload } from '#client/lib/preload.ts'
 import { CommentScreenDocument } from './comment-screen.generated.ts'
-import { commentedThing } from './comment-thing.ts'
+import { commentTarget } from './comment-target.ts'
 
 export const actions = {
   [COMMENT_INTENT]: saveAction(async ({ params, context }) => {
     const slug = params['slug'] ?? ''
     const { data } = await preload(context, CommentScreenDocument, { slug })
-    const thing = data && commentedThing(data)
-    return thing ? { thing, site: data.layout.site } : null
+    const target = data && commentTarget(data)
+    return target ? { target: target, site: data.layout.site } : null
   }),
 } satisfies FormActions

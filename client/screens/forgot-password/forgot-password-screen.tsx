@@ -29,7 +29,7 @@ export function ForgotPasswordScreen(): ReactElement {
   const isDead = token !== null && token === deadToken
   useFocusOnChange(isDead ? 'dead' : token === null)
 
-  if (token === null) return <AskForLink />
+  if (token === null) return <RequestLink />
   if (isDead) return <DeadLink />
   return (
     <AuthPage title={t('setPassword.title')} titleId={TITLE} intro={t('setPassword.intro')}>
@@ -63,7 +63,7 @@ function DeadLink(): ReactElement {
   )
 }
 
-function AskForLink(): ReactElement {
+function RequestLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
   const toasts = useToastStore()

@@ -26,7 +26,7 @@ export function LoginScreen(): ReactElement {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   useFocusOnChange(token === null)
 
-  function goOn(confirmation: Confirmed): void {
+  function continueWith(confirmation: Confirmed): void {
     // A changed e-mail address has ended the session; a repeated click on the link has not.
     session.change()
     const isCustomer = readVisitor(document.cookie).hasSession
@@ -40,7 +40,7 @@ export function LoginScreen(): ReactElement {
   return token === null ? (
     <Login confirmed={confirmed} />
   ) : (
-    <VerifyEmail token={token} onDone={goOn} />
+    <VerifyEmail token={token} onDone={continueWith} />
   )
 }
 

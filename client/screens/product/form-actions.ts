@@ -1,5 +1,5 @@
 import { readLine } from '#client/features/cart/adding/read-line.ts'
-import { leadToCart } from '#client/features/cart/changes/posted-change.ts'
+import { goToCart } from '#client/features/cart/changes/posted-change.ts'
 import { AddToCartDocument } from '#client/features/cart/state/cart.generated.ts'
 import {
   type FormActions,
@@ -26,6 +26,6 @@ async function add(form: PostedForm): Promise<Response | Refused> {
   const read = readLine(t, data.product, shown, new Map(Object.entries(values)))
   if ('field' in read) return { ...refused(read.text, read.field), shown }
   const answer = await write(context, AddToCartDocument, { input: read.line })
-  const outcome = leadToCart(form, answer?.addToCart)
+  const outcome = goToCart(form, answer?.addToCart)
   return outcome instanceof Response ? outcome : { ...outcome, shown }
 }

@@ -17,7 +17,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement
   const { t: inForms } = useTranslation('forms')
   const [deleteAddress] = useDeleteAddressMutation()
   const toasts = useToastStore()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { id, type, firstName, lastName, street, houseNumber, zipCode, city } = address
   const place = `${street} ${houseNumber}, ${zipCode} ${city}`
 
@@ -47,17 +47,17 @@ export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement
           {t('addresses.change')}
           <span className="sr-only">{`: ${place}`}</span>
         </button>
-        <button type="button" onClick={() => setIsAsking(true)} className={ACTION}>
+        <button type="button" onClick={() => setIsConfirming(true)} className={ACTION}>
           {t('addresses.delete')}
           <span className="sr-only">{`: ${place}`}</span>
         </button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('addresses.deleteTitle')}
         action={t('addresses.delete')}
         onConfirm={() => remove().catch(reportError)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         <p>{place}</p>
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   const update = useUpdateProfile()
   const checkCard = useCardCheck()
   const toasts = useToastStore()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { firstName, lastName } = me
   // Keep a pending change of the e-mail address.
   const email = me.pendingEmail ?? me.email
@@ -57,7 +57,7 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
           {me.memberCardBarcode ? (
             <button
               type="button"
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
               className={`${buttonClass('quiet')} max-sm:w-full`}
             >
               {t('card.remove')}
@@ -66,11 +66,11 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
         </div>
       </Form>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('card.removeTitle')}
         action={t('card.remove')}
         onConfirm={() => takeOff().catch(reportError)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         <p>{t('card.removeText')}</p>
       </ConfirmDialog>

@@ -21,7 +21,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
   const isOwn = (email: string) =>
     [shownEmail, me.email].some((one) => emailKey(one) === emailKey(email))
   const [email, setEmail] = useState(shownEmail)
-  const asksForPassword = me.hasPassword && !isOwn(email)
+  const needsPassword = me.hasPassword && !isOwn(email)
   const [isLoginStale, setIsLoginStale] = useState(false)
 
   const form = useForm({
@@ -62,7 +62,7 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
           me.pendingEmail ? t('details.waits', { email: me.pendingEmail }) : t('details.mailHint')
         }
       />
-      {asksForPassword ? (
+      {needsPassword ? (
         <>
           {/* For password managers: the account of the password. */}
           <input type="text" autoComplete="username" value={me.email} readOnly hidden />

@@ -1,11 +1,11 @@
 import { customersOnly } from '#client/features/auth/guards.ts'
+import { aboutOf } from '#client/features/reviews/comment-target.ts'
 import { OwnCommentsDocument } from '#client/features/reviews/own-comments.generated.ts'
-import { aboutOf } from '#client/features/reviews/thing.ts'
 import { pathsContext } from '#client/lib/links.ts'
 import { hasFailed, missing, moved, unavailable } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
 import { ReviewScreenDocument } from './review-screen.generated.ts'
-import { reviewedThing } from './review-thing.ts'
+import { reviewTarget } from './review-target.ts'
 
 export { ReviewScreen as Component } from './review-screen.tsx'
 
@@ -17,10 +17,10 @@ export async function loader(args: LoaderArgs): Promise<null> {
   if (data?.product?.__typename === 'Moved') {
     throw moved(context.get(pathsContext).pathTo('review', { slug: data.product.slug }))
   }
-  const thing = data && reviewedThing(data)
-  if (!thing) throw missing(error)
+  const target = data && reviewTarget(data)
+  if (!target) throw missing(error)
   customersOnly(args, data.me, hasFailed('me', error) ? error : null)
-  const own = await preload(context, OwnCommentsDocument, aboutOf(thing), { isFresh: true })
+  const own = await preload(context, OwnCommentsDocument, aboutOf(target), { isFresh: true })
   if (!own.data?.ownComments) throw unavailable()
   return null
 }

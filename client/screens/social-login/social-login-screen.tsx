@@ -82,7 +82,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
   const toasts = useToastStore()
   const [finishSocialLogin] = useFinishSocialLoginMutation()
   const query = useQueryString()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const [step, setStep] = useState<Step>({ kind: 'waiting' })
 
   async function finish(): Promise<void> {
@@ -108,8 +108,8 @@ function useAnswerOfProvider(onEntered: () => void): Step {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the provider works once.
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     finish().catch(reportError)
   }, [])
 

@@ -4,18 +4,18 @@ import type { GatewayContext } from '#gateway/context.ts'
 import type { ListPart } from './loaders.ts'
 import { commentResolvers } from './resolvers.ts'
 
-type Thing = { readonly id: number }
+type Commented = { readonly id: number }
 
 export const subschema = defineSubschema({
   name: 'comment',
   typeDefs: readSdl('comment'),
   resolvers: commentResolvers,
   extends: {
-    'Product.reviews': ({ id }: Thing, part: ListPart, { layout, loaders }: GatewayContext) =>
+    'Product.reviews': ({ id }: Commented, part: ListPart, { layout, loaders }: GatewayContext) =>
       layout?.reviewOptions?.onProducts
         ? loaders.comment.published({ product_id: id }, part)
         : null,
-    'Post.comments': ({ id }: Thing, part: ListPart, { layout, loaders }: GatewayContext) =>
+    'Post.comments': ({ id }: Commented, part: ListPart, { layout, loaders }: GatewayContext) =>
       layout?.reviewOptions?.onPosts ? loaders.comment.published({ post_id: id }, part) : null,
   },
 })

@@ -31,7 +31,7 @@ export const CONSENTS: readonly { readonly number: number; readonly html: string
 ]
 
 /** Consents of each form, in display order. */
-export const ASKED_BY: Readonly<
+export const ASSIGNMENTS: Readonly<
   Record<FormType, readonly { readonly number: number; readonly isRequired: boolean }[]>
 > = {
   registerForm: [required(TERMS), required(PRIVACY), optional(NEWSLETTER), optional(CLUBS)],

@@ -93,7 +93,7 @@ export type ProductEntry = {
   readonly taxRatePercent?: number
   readonly attributes: Attributes
   /** Seats of a ticket by stand, which make it configurable. */
-  readonly stands?: Readonly<Partial<Record<Stand, number>>>
+  readonly tribunes?: Readonly<Partial<Record<Stand, number>>>
   /** Pieces by size make it configurable; EProducts and bundles have none. */
   readonly stock?: Pieces
   /**

@@ -4,7 +4,7 @@ export type Choices = {
   below(below: number): number
   /** True with this probability in percent. */
   percent(share: number): boolean
-  of<Thing>(things: readonly Thing[]): Thing
+  of<Item>(items: readonly Item[]): Item
 }
 
 export function choicesFor(number: number): Choices {
@@ -19,10 +19,10 @@ export function choicesFor(number: number): Choices {
   return {
     below,
     percent: (share) => below(100) < share,
-    of: (things) => {
-      const thing = things[below(things.length)]
-      if (thing === undefined) throw new Error('There is nothing to choose from')
-      return thing
+    of: (items) => {
+      const item = items[below(items.length)]
+      if (item === undefined) throw new Error('There is nothing to choose from')
+      return item
     },
   }
 }

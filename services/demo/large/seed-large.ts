@@ -2,7 +2,7 @@ import {
   createAttribute,
   createCategory,
   createProducts,
-  standingCatalogue,
+  existingCatalogue,
 } from '#services/modules/product/api.ts'
 import { addGap } from '#services/platform/changes.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -19,10 +19,10 @@ const AT_ONCE = 2_000
 /** Adds that many products to a seeded demo; products of an earlier run stay. */
 export async function seedLarge(
   { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
-  { products, tell }: { products: number; tell(written: number): void },
+  { products, report }: { products: number; report(written: number): void },
 ): Promise<void> {
   const codes = LARGE_ATTRIBUTES.map(({ code }) => code)
-  const { newestId, attributeCodes, pictures } = await standingCatalogue(db, codes)
+  const { newestId, attributeCodes, pictures } = await existingCatalogue(db, codes)
   const categoryIds = await inTransaction(db, async (trx) => {
     for (const attribute of LARGE_ATTRIBUTES) {
       if (!attributeCodes.has(attribute.code)) await createAttribute(trx, attribute)
@@ -42,7 +42,7 @@ export async function seedLarge(
       // inserted.
       await addGap(trx)
     })
-    tell(start + count)
+    report(start + count)
   }
 }
 
@@ -50,14 +50,14 @@ export async function seedLarge(
 async function openCategories(trx: Trx): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const { slug } of TOPS) {
-    const standing = await findSlug(trx, 'hrv', slug, 'category')
-    if (!standing) throw new Error(`The demo has no category ${slug}`)
-    ids.set(slug, standing.target)
+    const existing = await findSlug(trx, 'hrv', slug, 'category')
+    if (!existing) throw new Error(`The demo has no category ${slug}`)
+    ids.set(slug, existing.target)
   }
   for (const [order, { slug, parent, name }] of LARGE_CATEGORIES.entries()) {
-    const standing = await findSlug(trx, 'hrv', slug, 'category')
+    const existing = await findSlug(trx, 'hrv', slug, 'category')
     const id =
-      standing?.target ??
+      existing?.target ??
       (await createCategory(trx, {
         parentId: ids.get(parent) ?? null,
         texts: { hrv: { name, description: `${name}: sve iz velike ponude na jednome mjestu.` } },

@@ -28,13 +28,13 @@ export async function cartAfterLogin(
   guest: CartSession,
   { accountId, now }: { readonly accountId: number; readonly now: string },
 ): Promise<{ readonly session: CartSession; readonly joined: StoredCart | null }> {
-  const standing = await readOpenCartOf(trx, accountId)
-  for (const id of [guest.cartId, standing?.id ?? ''].toSorted()) await lockCart(trx, id, now)
+  const existing = await readOpenCartOf(trx, accountId)
+  for (const id of [guest.cartId, existing?.id ?? ''].toSorted()) await lockCart(trx, id, now)
 
   const cart = await readCart(trx, guest.cartId)
   const isTheirs = cart?.protectCode === guest.protectCode && cart.state === 'open'
   const isGuests = isTheirs && cart.accountId === null
-  if (isGuests && standing === null) {
+  if (isGuests && existing === null) {
     await updateCart(trx, cart.id, { account_id: accountId })
     return { session: guest, joined: null }
   }

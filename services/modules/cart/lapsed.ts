@@ -4,14 +4,14 @@ import type { CartContents } from './contents.ts'
 import { updateCart } from './store.ts'
 
 /** Parts of a cart that can expire, such as a coupon or a member card. */
-type Standing = Pick<CartContents, 'cart' | 'coupon' | 'couponRefusal' | 'isMember'>
+type Offers = Pick<CartContents, 'cart' | 'coupon' | 'couponRefusal' | 'isMember'>
 
-export function hasLapsed(contents: Standing): boolean {
+export function hasLapsed(contents: Offers): boolean {
   return noticesOf(contents).length > 0
 }
 
 /** Returns a notice for each removal. */
-export async function removeLapsed(trx: Trx, contents: Standing): Promise<readonly CartNotice[]> {
+export async function removeLapsed(trx: Trx, contents: Offers): Promise<readonly CartNotice[]> {
   const notices = noticesOf(contents)
   for (const { code } of notices) {
     const column = code === 'COUPON_REMOVED' ? 'coupon_id' : 'member_card_barcode'
@@ -20,7 +20,7 @@ export async function removeLapsed(trx: Trx, contents: Standing): Promise<readon
   return notices
 }
 
-function noticesOf({ cart, coupon, couponRefusal, isMember }: Standing): readonly CartNotice[] {
+function noticesOf({ cart, coupon, couponRefusal, isMember }: Offers): readonly CartNotice[] {
   const notices: CartNotice[] = []
   if (cart.memberCardBarcode !== null && !isMember) notices.push({ code: 'MEMBER_CARD_REMOVED' })
   if (coupon && couponRefusal) {

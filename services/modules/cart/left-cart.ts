@@ -45,9 +45,9 @@ export async function leftCart(
   const cart = await readCart(db, id)
   if (cart?.state !== 'open' || cart.accountId === null) return null
   const { lines } = await readContents({ db, clock, language, currencyId: undefined }, cart)
-  const standing = lines.flatMap(({ state, product, quantity }) =>
+  const existing = lines.flatMap(({ state, product, quantity }) =>
     product && state !== 'unavailable' ? [{ name: product.name, quantity }] : [],
   )
   const { accountId, usedAt } = cart
-  return standing.length === 0 ? null : { id, accountId, usedAt, lines: standing }
+  return existing.length === 0 ? null : { id, accountId, usedAt, lines: existing }
 }

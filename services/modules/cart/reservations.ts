@@ -28,10 +28,10 @@ type Reserving = {
 export async function holdPieces(
   trx: Trx,
   clock: Clock,
-  { contents, isReserved, until: brought, place }: Reserving,
+  { contents, isReserved, until: given, place }: Reserving,
 ): Promise<ReadonlySet<number> | null> {
   const { cart, heldUntil } = contents
-  const until = heldUntil ?? (isReserved ? (brought ?? reservationEnd(cart, clock)) : null)
+  const until = heldUntil ?? (isReserved ? (given ?? reservationEnd(cart, clock)) : null)
   if (until === null) return null
   if (until !== cart.reservedUntil) await updateCart(trx, cart.id, { reserved_until: until })
   return await reserveStock(trx, clock, {

@@ -1,6 +1,6 @@
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { aboutOf, holdStars, noteChange } from './published.ts'
+import { aboutOf, lockRating, noteChange } from './published.ts'
 import { findComment, type StoredComment, setState } from './store.ts'
 
 /** The version of a comment that staff have read. */
@@ -14,10 +14,10 @@ export async function decideOn(
   { id, version }: Read,
   decision: { readonly state: 'published' | 'rejected'; readonly at: string },
 ): Promise<StoredComment> {
-  const seen = await findComment(trx, id)
-  if (!seen) throw new Refusal(404, `There is no comment ${id}.`, { code: 'NOT_FOUND' })
-  const about = aboutOf(seen)
-  await holdStars(trx, about)
+  const found = await findComment(trx, id)
+  if (!found) throw new Refusal(404, `There is no comment ${id}.`, { code: 'NOT_FOUND' })
+  const about = aboutOf(found)
+  await lockRating(trx, about)
   const decided = await setState(trx, { id, version }, decision)
   if (!decided) {
     throw new Refusal(409, `Comment ${id} was changed: list it again.`, { code: 'TEXT_CHANGED' })

@@ -1,6 +1,6 @@
 import type { CommentState } from '#services/contract/comment.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { holdStars, noteChange } from './published.ts'
+import { lockRating, noteChange } from './published.ts'
 import { type About, insertComment } from './store.ts'
 
 type PastComment = {
@@ -20,7 +20,7 @@ export async function addPastComments(
   about: About,
   comments: readonly PastComment[],
 ): Promise<void> {
-  await holdStars(trx, about)
+  await lockRating(trx, about)
   for (const { accountId, isBuyer, at, ...comment } of comments) {
     await insertComment(trx, {
       ...comment,

@@ -4,7 +4,7 @@ import { titlesOfPosts } from '#services/modules/cms/api.ts'
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
-import { aboutOf, holdStars, noteChange } from './published.ts'
+import { aboutOf, lockRating, noteChange } from './published.ts'
 import { commentsOfAccount, deleteCommentsOf } from './store.ts'
 import type {} from './tables.ts'
 
@@ -57,7 +57,7 @@ export const commentPersonalData: PersonalData = {
     const unique = new Map(abouts.map((about) => [JSON.stringify(about), about]))
     // Sorted, so that two concurrent erasures cannot deadlock.
     const sorted = [...unique].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    for (const [, about] of sorted) await holdStars(trx, about)
+    for (const [, about] of sorted) await lockRating(trx, about)
     await deleteCommentsOf(trx, userId)
     for (const [, about] of sorted) await noteChange(trx, about)
   },

@@ -1,5 +1,5 @@
 import { MOST_STARS } from '#services/contract/rules/comment-limits.ts'
-import { holdRating, setRating } from '#services/modules/product/api.ts'
+import { lockProductRating, setRating } from '#services/modules/product/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { type About, countStars, type StoredComment } from './store.ts'
@@ -11,8 +11,8 @@ export function aboutOf({ product_id, post_id }: StoredComment): About {
 }
 
 /** Serialises changes to a product's ratings, which are counted afterwards. */
-export async function holdStars(trx: Trx, about: About): Promise<void> {
-  if ('productId' in about) await holdRating(trx, about.productId)
+export async function lockRating(trx: Trx, about: About): Promise<void> {
+  if ('productId' in about) await lockProductRating(trx, about.productId)
 }
 
 /** Recounts the stars and adds the change tags after a public change. */

@@ -7,7 +7,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type CommentOptions, commentOptions } from './options.ts'
 import { plainText, shownAuthor } from './plain-text.ts'
-import { aboutOf, holdStars, noteChange } from './published.ts'
+import { aboutOf, lockRating, noteChange } from './published.ts'
 import {
   type About,
   editComment,
@@ -38,7 +38,7 @@ export async function addComment(
   const options = await optionsFor(trx, about)
   await refuseMissing(trx, about, author.now)
   const said = checked(options, about, { rating: null, body: null }, written)
-  await holdStars(trx, about)
+  await lockRating(trx, about)
   if (options.onePerUser && (await ownComments(trx, about, author.accountId)).length > 0) {
     throw onlyOne()
   }
@@ -62,14 +62,14 @@ export async function changeComment(
   author: Author,
   { id, written }: { readonly id: number; readonly written: Written },
 ): Promise<StoredComment> {
-  const seen = await findComment(trx, id)
-  if (seen?.account_id !== author.accountId) throw noSuch('comment')
-  const about = aboutOf(seen)
+  const found = await findComment(trx, id)
+  if (found?.account_id !== author.accountId) throw noSuch('comment')
+  const about = aboutOf(found)
   const options = await optionsFor(trx, about)
   if (!options.canEdit) {
     throw new Refusal(403, 'Comments cannot be changed here.', { code: 'COMMENTS_CLOSED' })
   }
-  await holdStars(trx, about)
+  await lockRating(trx, about)
   const before = await findComment(trx, id)
   if (!before) throw noSuch('comment')
   const said = checked(options, about, before, written)

@@ -85,12 +85,12 @@ export async function readDeliveryRecords(db: Db): Promise<DeliveryMethodRecord[
  */
 export async function saveDeliveryRecord(trx: Trx, record: DeliveryMethodRecord): Promise<void> {
   const { code, texts, countryIds, branches } = record
-  const standing = await trx
+  const existing = await trx
     .selectFrom('delivery_method')
     .select('id')
     .where('code', '=', code)
     .executeTakeFirst()
-  const id = standing?.id ?? (await insertDeliveryMethod(trx, { ...record, texts: {} }))
+  const id = existing?.id ?? (await insertDeliveryMethod(trx, { ...record, texts: {} }))
   await trx
     .updateTable('delivery_method')
     .set({
@@ -122,13 +122,13 @@ export async function saveDeliveryRecord(trx: Trx, record: DeliveryMethodRecord)
 }
 
 async function saveBranch(trx: Trx, methodId: number, branch: DeliveryBranchRecord): Promise<void> {
-  const standing = await trx
+  const existing = await trx
     .selectFrom('delivery_branch')
     .select('id')
     .where('method_id', '=', methodId)
     .where('code', '=', branch.code)
     .executeTakeFirst()
-  const id = standing?.id ?? (await insertBranch(trx, { ...branch, methodId, hours: [] }))
+  const id = existing?.id ?? (await insertBranch(trx, { ...branch, methodId, hours: [] }))
   const { name, street, city, zipCode } = branch
   await trx
     .updateTable('delivery_branch')

@@ -15,8 +15,8 @@ const running = new WeakMap<ServicesConfig, DemoOidc>()
 /** Null in production: the demo provider lets anyone log in as anyone. */
 export function demoOidc({ config, clock }: Pick<ModuleDeps, 'config' | 'clock'>): DemoOidc | null {
   if (config.mode !== 'demo') return null
-  const standing = running.get(config)
-  if (standing) return standing
+  const existing = running.get(config)
+  if (existing) return existing
 
   const issuer = `${config.publicUrl}/dev/oidc`
   const provider: OidcProvider = {

@@ -42,8 +42,8 @@ export async function writeConsent(
   }
 
   const { id, number } = await findOrInsert(trx, given.number)
-  const standing = await newestText(trx, { consentId: id, language: given.language })
-  if (standing?.html === html) return { id, number, version: standing.version, html }
+  const existing = await newestText(trx, { consentId: id, language: given.language })
+  if (existing?.html === html) return { id, number, version: existing.version, html }
 
   // Versions count across languages, so that one version names exactly one text.
   const version = (await lastVersion(trx, id)) + 1
@@ -67,8 +67,8 @@ async function findOrInsert(
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const number = given ?? (await nextNumber(trx))
     if (number > LARGEST_NUMBER) break
-    const standing = given === undefined ? null : await lockConsent(trx, number)
-    const id = standing ?? (await insertConsent(trx, number))
+    const existing = given === undefined ? null : await lockConsent(trx, number)
+    const id = existing ?? (await insertConsent(trx, number))
     if (id !== null) return { id, number }
   }
   throw new Refusal(409, 'There is no next number: choose one.', {

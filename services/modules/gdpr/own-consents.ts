@@ -59,14 +59,14 @@ export async function changeOwn(
 ): Promise<OwnConsent[]> {
   // Locks the consent's text until the statement is written.
   await lockConsent(trx, uniqueNumber)
-  const standing = await ownConsents(trx, { person, language })
-  const own = standing.find((one) => one.uniqueNumber === uniqueNumber)
+  const existing = await ownConsents(trx, { person, language })
+  const own = existing.find((one) => one.uniqueNumber === uniqueNumber)
   if (!own) throw new Refusal(404, 'There is no such consent.', { code: 'NOT_FOUND' })
   if (own.isRequired && !isAccepted) throw consentRequired()
   if (isAccepted && version !== undefined && version !== own.version) {
     throw textChanged('version')
   }
-  if (own.since !== null && own.isAccepted === isAccepted && !own.isOutdated) return standing
+  if (own.since !== null && own.isAccepted === isAccepted && !own.isOutdated) return existing
 
   await logConsents(
     trx,

@@ -59,6 +59,9 @@ async function termOf(
 ): Promise<{ keepDays: number; before: string }> {
   const set = await getSetting(db, 'retention', kind)
   // A typing error must not empty a table: an invalid number of days stops this kind.
-  const kept = set === null ? keepDays : days.parse(set)
-  return { keepDays: kept, before: new Date(clock.now().getTime() - kept * DAY_MS).toISOString() }
+  const chosen = set === null ? keepDays : days.parse(set)
+  return {
+    keepDays: chosen,
+    before: new Date(clock.now().getTime() - chosen * DAY_MS).toISOString(),
+  }
 }

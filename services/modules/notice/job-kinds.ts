@@ -1,3 +1,3 @@
-export const ASK_TO_CONFIRM = 'notice.askToConfirm'
+export const CONFIRM_MAIL = 'notice.askToConfirm'
 export const LOOK = 'notice.look'
-export const TELL = 'notice.tell'
+export const NOTICE_MAIL = 'notice.tell'

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
-import { TELL } from './job-kinds.ts'
+import { NOTICE_MAIL } from './job-kinds.ts'
 import { awaitedProducts, claimNotices } from './store.ts'
 
 /** Small batches keep transactions short while orders are placed. */
@@ -32,7 +32,7 @@ async function claimSome({ db, clock }: Deps, { id, finalCents }: ProductOffer):
   return await inTransaction(db, async (trx) => {
     const now = clock.now().toISOString()
     const claimed = await claimNotices(trx, { productId: id, finalCents }, { now, limit: AT_ONCE })
-    for (const notice of claimed) await enqueue(trx, { kind: TELL, payload: { id: notice } })
+    for (const notice of claimed) await enqueue(trx, { kind: NOTICE_MAIL, payload: { id: notice } })
     return claimed.length
   })
 }

@@ -4,7 +4,7 @@ import { type ProductOffer, productOffers } from '#services/modules/product/api.
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { ASK_TO_CONFIRM, LOOK, TELL } from './job-kinds.ts'
+import { CONFIRM_MAIL, LOOK, NOTICE_MAIL } from './job-kinds.ts'
 import { noticeLetters } from './letters/notice-letters.ts'
 import { confirmLink, productPath, readConfirm, stopLink } from './links.ts'
 import { lookAtPages } from './look.ts'
@@ -14,7 +14,7 @@ const named = z.object({ id: z.int() })
 const aboutPage = z.object({ pageId: z.int() })
 
 export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
-  [ASK_TO_CONFIRM]: async (payload, deps) => {
+  [CONFIRM_MAIL]: async (payload, deps) => {
     const notice = await findNotice(deps.db, named.parse(payload).id)
     // Already confirmed: another mail would only annoy.
     if (!notice || notice.confirmedAt !== null) return
@@ -24,7 +24,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     if (!offer) return
     const isStock = notice.kind === 'backInStock'
     await sendMail(deps, {
-      id: `${ASK_TO_CONFIRM}.${notice.id}.${notice.signedUpAt}`,
+      id: `${CONFIRM_MAIL}.${notice.id}.${notice.signedUpAt}`,
       letter: noticeLetters[isStock ? 'confirm-stock-notice' : 'confirm-price-notice'],
       to: notice.email,
       language: notice.language,
@@ -36,7 +36,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     await lookAtPages(deps, [aboutPage.parse(payload).pageId])
   },
 
-  [TELL]: async (payload, deps) => {
+  [NOTICE_MAIL]: async (payload, deps) => {
     const { db, config } = deps
     const notice = await findNotice(db, named.parse(payload).id)
     if (!notice || notice.claimedAt === null) return
@@ -51,7 +51,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
       const link = config.publicUrl + productPath(offer.slug, language)
       const facts = { productName, priceCents: finalCents, link, stopLink: unsubscribe }
       await sendMail(deps, {
-        id: `${TELL}.${notice.id}.${notice.claimedAt}`,
+        id: `${NOTICE_MAIL}.${notice.id}.${notice.claimedAt}`,
         letter: noticeLetters[notice.kind === 'backInStock' ? 'back-in-stock' : 'price-drop'],
         ...{ to, language, values: facts, unsubscribe },
       })

@@ -16,7 +16,7 @@ const WAITS: Readonly<Record<NoticeKind, string>> = {
 const BACK = '<p><a href="/">Povratak u trgovinu</a></p>'
 
 /** Requires a click, because mail scanners open links and must change nothing. */
-export function askToConfirmPage(path: string, { kind, productName }: About): string {
+export function confirmPage(path: string, { kind, productName }: About): string {
   return linkPage(
     'Javiti vam za ovaj proizvod?',
     `<p>Proizvod <strong>${escapeHtml(productName)}</strong>: poslat ćemo vam jednu poruku, ${WAITS[kind]}.</p>
@@ -40,7 +40,7 @@ ${BACK}`,
   )
 }
 
-export function askToStopPage(path: string): string {
+export function stopPage(path: string): string {
   return linkPage(
     'Prekid obavijesti o proizvodima',
     `<p>Više vam nećemo javljati kad nešto stigne ili pojeftini, ni za druge proizvode koje čekate. Poruke o vašim narudžbama i dalje stižu.</p>

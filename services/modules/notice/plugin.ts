@@ -8,10 +8,10 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { LOOK } from './job-kinds.ts'
 import { CONFIRM_PATH, productPath, readConfirm, readStop, STOP_PATH } from './links.ts'
 import {
-  askToConfirmPage,
-  askToStopPage,
   confirmedPage,
+  confirmPage,
   expiredPage,
+  stopPage,
   stoppedPage,
   unknownPage,
 } from './page.ts'
@@ -32,7 +32,7 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
       const id = readConfirm(token, clock, secret)
       const about = await aboutOf(id === null ? null : await findNotice(db, id))
       return about
-        ? sendLinkPage(reply, askToConfirmPage(CONFIRM_PATH + token, about))
+        ? sendLinkPage(reply, confirmPage(CONFIRM_PATH + token, about))
         : sendLinkPage(reply.code(404), expiredPage())
     })
 
@@ -47,7 +47,7 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
     app.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
       const token = tokenOf(params)
       return readStop(token, secret)
-        ? sendLinkPage(reply, askToStopPage(STOP_PATH + token))
+        ? sendLinkPage(reply, stopPage(STOP_PATH + token))
         : sendLinkPage(reply.code(404), unknownPage())
     })
 

@@ -11,7 +11,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Person } from '#services/platform/personal-data.ts'
-import { ASK_TO_CONFIRM, LOOK } from './job-kinds.ts'
+import { CONFIRM_MAIL, LOOK } from './job-kinds.ts'
 import { limitOwnSignUps, limitSignUps } from './limits.ts'
 import { addressKeyOf } from './links.ts'
 import { countWaitingNotices, signUp } from './store.ts'
@@ -62,7 +62,7 @@ export async function requestNotice(
     const id = await signUp(trx, notice, lostBefore)
     // The page may have been outdated: a product that is already available is mailed at once.
     if (owner) await enqueue(trx, { kind: LOOK, payload: { pageId: offer.mainId } })
-    else await enqueue(trx, { kind: ASK_TO_CONFIRM, payload: { id } })
+    else await enqueue(trx, { kind: CONFIRM_MAIL, payload: { id } })
   })
   return { needsConfirmation: owner === null }
 }

@@ -26,8 +26,8 @@ export async function filesOfLines(
 
 /** Whether a digital line has been delivered, which ended the right to withdraw from it. */
 export function isHandedOut({ paymentState, state }: StoredOrder, line: StoredLine): boolean {
-  const stands = paymentState !== 'unpaid' && state !== 'cancelled' && remaining(line) > 0
-  return stands && line.noWithdrawal !== null
+  const isValid = paymentState !== 'unpaid' && state !== 'cancelled' && remaining(line) > 0
+  return isValid && line.noWithdrawal !== null
 }
 
 /** Codes of the pieces of a ticket that its buyer has; empty before the payment. */

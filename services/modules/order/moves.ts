@@ -5,13 +5,13 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cancelOrder } from './cancel.ts'
-import { enqueueLetter } from './letters.ts'
 import { claimMove } from './move-keys.ts'
 import type { OrderEvent, StoredOrder } from './order.ts'
 import { insertEvent, withItsParts } from './parts-store.ts'
 import { markPaid } from './pay/mark-paid.ts'
 import { noSuchOrder } from './proofs.ts'
 import { oweBack, payBack } from './refunds.ts'
+import { enqueueLetter } from './send-letters.ts'
 import { wrongState } from './states.ts'
 import { lockOrder, updateOrder } from './store.ts'
 import { chosenPieces, remainingPieces, takeBack } from './take-back.ts'
@@ -57,14 +57,14 @@ const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
     if (order.state !== 'confirmed') throw wrongState()
     const change = { tracking_url: given.trackingUrl ?? order.trackingUrl }
     await updateOrder(trx, order.id, { ...change, state: 'shipped', shipped_at: at })
-    await tell(step, 'shipped', 'order-shipped')
+    await sendMail(step, 'shipped', 'order-shipped')
   },
 
   deliver: async (step) => {
     const { trx, clock, order, at } = step
     if (order.state !== 'shipped' && order.state !== 'confirmed') throw wrongState()
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at })
-    await tell(step, 'delivered', 'order-delivered')
+    await sendMail(step, 'delivered', 'order-delivered')
     // Cash on delivery is paid at handover.
     if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
   },
@@ -126,7 +126,7 @@ function tooMuch(): Refusal {
   })
 }
 
-async function tell(
+async function sendMail(
   { trx, order, given, at }: Step,
   event: OrderEvent,
   letter: 'order-shipped' | 'order-delivered',

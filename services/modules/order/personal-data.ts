@@ -5,10 +5,10 @@ import type { JsonObject } from '#services/platform/json.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
 import { addressInWords } from './checkout/address-in-words.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
-import { dropLetters } from './letters.ts'
 import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
 import { withParts } from './parts-store.ts'
 import { disownOrders, downloadsOf, ordersOfPerson } from './personal-store.ts'
+import { dropLetters } from './send-letters.ts'
 import { shownPaymentState } from './states.ts'
 
 /** The checkouts and orders of a person. */

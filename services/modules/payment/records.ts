@@ -37,12 +37,12 @@ export async function readPaymentRecords(db: Db): Promise<PaymentMethodRecord[]>
  * deliveries become those of the record.
  */
 export async function savePaymentRecord(trx: Trx, record: PaymentMethodRecord): Promise<void> {
-  const standing = await trx
+  const existing = await trx
     .selectFrom('payment_method')
     .select('id')
     .where('code', '=', record.code)
     .executeTakeFirst()
-  const id = standing?.id ?? (await insertPaymentMethod(trx, { ...record, texts: {} }))
+  const id = existing?.id ?? (await insertPaymentMethod(trx, { ...record, texts: {} }))
   await trx
     .updateTable('payment_method')
     .set({

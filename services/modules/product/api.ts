@@ -31,7 +31,7 @@ export { lockPieces } from './stock/stock-locks.ts'
 export { heldPieces } from './stock/stock-store.ts'
 export type { BulkProduct } from './write/bulk/bulk-product.ts'
 export { createProducts } from './write/bulk/create-products.ts'
-export { standingCatalogue } from './write/bulk/standing.ts'
+export { existingCatalogue } from './write/bulk/existing-catalogue.ts'
 export type { NewAttribute, NewProduct, NewProductAttribute } from './write/catalogue-input.ts'
 export { createAttribute, createCategory, createTag } from './write/create-catalogue.ts'
 export { createProduct } from './write/create-product.ts'
@@ -42,4 +42,4 @@ export {
   setArchived,
   setFeatured,
 } from './write/product-changes.ts'
-export { holdRating, setRating } from './write/product-rating.ts'
+export { lockProductRating, setRating } from './write/product-rating.ts'

@@ -16,8 +16,8 @@ const memories = new WeakMap<ModuleDeps, ProductMemory>()
 
 /** Returns one instance, which its own routes and other modules share. */
 export function productMemory(deps: ModuleDeps): ProductMemory {
-  const standing = memories.get(deps)
-  if (standing) return standing
+  const existing = memories.get(deps)
+  if (existing) return existing
   const made = {
     catalogue: createLiveCatalogue(deps),
     products: deps.cache.partition(PRODUCTS_SHARE),

@@ -1,7 +1,7 @@
 import { linkPage } from '#services/platform/http/link-page.ts'
 
 /** Requires a click, because mail scanners open links and must change nothing. */
-export function askPage(path: string): string {
+export function stopPage(path: string): string {
   return linkPage(
     'Odjava od vijesti i ponuda',
     `<p>Više vam nećemo slati vijesti i ponude e-poštom. Poruke o vašim narudžbama i dalje stižu.</p>

@@ -7,7 +7,7 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { CART_PATH, readBack, readStop, STOP_PATH } from './links.ts'
-import { askPage, donePage, unknownPage } from './page.ts'
+import { donePage, stopPage, unknownPage } from './page.ts'
 
 /** Pages of the client. */
 const CART = '/kosarica'
@@ -36,7 +36,7 @@ export function reminderPlugin(deps: ModuleDeps): FastifyPluginAsync {
       const { token } = named.parse(request.params)
       const isOurs = readStop(token, sessionSecret) !== null
       return isOurs
-        ? sendLinkPage(reply, askPage(STOP_PATH + token))
+        ? sendLinkPage(reply, stopPage(STOP_PATH + token))
         : sendLinkPage(reply.code(404), unknownPage())
     })
 

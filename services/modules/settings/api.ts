@@ -67,8 +67,8 @@ const siteSettings = z.object({
 const WORDS = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }
 
 /** `standing` is the default for a missing or unknown value. */
-function flagOr(standing: boolean) {
-  return z.stringbool(WORDS).catch(standing)
+function flagOr(existing: boolean) {
+  return z.stringbool(WORDS).catch(existing)
 }
 
 const checkoutSettings = z.object({

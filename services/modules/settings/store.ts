@@ -62,8 +62,8 @@ export async function insertFirstApiKey(
   trx: Trx,
   key: { id: string; token: string },
 ): Promise<boolean> {
-  const standing = await trx.selectFrom('api_key').select('id').executeTakeFirst()
-  if (standing) return false
+  const existing = await trx.selectFrom('api_key').select('id').executeTakeFirst()
+  if (existing) return false
   await trx.insertInto('api_key').values(key).execute()
   return true
 }
@@ -90,13 +90,13 @@ export async function writeDefaultDomain(
   trx: Trx,
   { host, language }: { host: string; language: string },
 ): Promise<boolean> {
-  const standing = await trx
+  const existing = await trx
     .selectFrom('domain')
     .select('id')
     .where('host', '=', host)
     .where('is_default', '=', 1)
     .executeTakeFirst()
-  if (standing) return false
+  if (existing) return false
 
   await trx.updateTable('domain').set({ is_default: 0 }).where('is_default', '=', 1).execute()
   await trx

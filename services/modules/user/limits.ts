@@ -53,22 +53,22 @@ export const RATES = {
   socialEnd: { name: 'social-end', limit: 30, seconds: 600 },
 } as const satisfies Record<string, RateRule>
 
-type Asking = { readonly email: string; readonly clientAddress: string }
+type MailRequest = { readonly email: string; readonly clientAddress: string }
 
 export async function limitForgotten(
   limits: RateLimits,
-  { email, clientAddress }: Asking,
+  { email, clientAddress }: MailRequest,
 ): Promise<void> {
   const mail = mailTo(RATES.forgotEmail, { email, clientAddress })
   await limits.claim(...atPlace(RATES.forgotPlace, clientAddress), mail)
 }
 
 /** Called only after the form is stored: a rejected form sends no mail. */
-export async function limitRegisterMails(limits: RateLimits, asking: Asking): Promise<void> {
-  await limits.claim(mailTo(RATES.registerEmail, asking))
+export async function limitRegisterMails(limits: RateLimits, request: MailRequest): Promise<void> {
+  await limits.claim(mailTo(RATES.registerEmail, request))
 }
 
-function mailTo(rule: RateRule, { email, clientAddress }: Asking): RateStep {
+function mailTo(rule: RateRule, { email, clientAddress }: MailRequest): RateStep {
   const key = emailKey(email)
   const ofPlace = atPlace(RATES.mailAttacked, clientAddress, `${rule.name} ${key}`)
   return { rule, key, above: [...ofPlace, stormOf(rule, key)] }
@@ -79,7 +79,7 @@ function stormOf({ name }: RateRule, key: string): RateStep {
 }
 
 /** Checks a card for an account, or for a visitor at an address. */
-type CardAsking = {
+type CardRequest = {
   readonly barcode: string
   readonly clientAddress: string
   readonly accountId?: number | undefined
@@ -88,7 +88,7 @@ type CardAsking = {
 /** Counts only wrong names, so that only guessing is slowed down. */
 export async function tryCard(
   limits: RateLimits,
-  { barcode, clientAddress, accountId }: CardAsking,
+  { barcode, clientAddress, accountId }: CardRequest,
   isTheirs: () => Promise<boolean>,
 ): Promise<boolean> {
   const { cardNumber, cardAttacked } = RATES

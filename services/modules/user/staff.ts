@@ -104,9 +104,9 @@ async function accountOf(
     memberCardBarcode: null,
     createdAt: clock.now().toISOString(),
   })
-  const standing = made ?? (await readAccountByEmail(trx, person.email))?.id
-  if (standing === undefined) throw new Error('The account was deleted concurrently')
-  return standing
+  const existing = made ?? (await readAccountByEmail(trx, person.email))?.id
+  if (existing === undefined) throw new Error('The account was deleted concurrently')
+  return existing
 }
 
 /** Issued tokens carry the former role, so all sessions end. */

@@ -60,8 +60,8 @@ const customerRoutes: readonly Route[] = [
         return null
       }
       const listId = await lockOrMakeList(trx, owner, now)
-      const standing = await findList(trx, owner)
-      const token = standing?.shareToken ?? newShareToken()
+      const existing = await findList(trx, owner)
+      const token = existing?.shareToken ?? newShareToken()
       await setShareToken(trx, listId, token)
       return token
     })
@@ -85,8 +85,8 @@ function guestRoutes(limits: ModuleDeps['limits']): readonly Route[] {
 
     route(toggleGuestWish, async ({ token: given, product_id: productId, wished }, scope) => {
       const change = { productId, wished, now: nowOf(scope) }
-      const standing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
-      if (!standing) await limits.claim(...atPlace(NEW_LISTS, scope.clientAddress))
+      const existing = given ? await findList(scope.db, { guestKey: guestKey(given) }) : null
+      if (!existing) await limits.claim(...atPlace(NEW_LISTS, scope.clientAddress))
       return await inTransaction(scope.db, async (trx) => {
         // A list that was merged at login is not recreated under a token that others may know.
         const known = given ? await lockList(trx, { guestKey: guestKey(given) }, change.now) : null

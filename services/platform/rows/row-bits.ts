@@ -49,9 +49,9 @@ export class RowBits {
 
   and(other: RowBits): void {
     const words = this.#words
-    const kept = other.#words
-    const end = Math.min(words.length, kept.length)
-    for (let at = 0; at < end; at += 1) words[at] = (words[at] ?? 0) & (kept[at] ?? 0)
+    const others = other.#words
+    const end = Math.min(words.length, others.length)
+    for (let at = 0; at < end; at += 1) words[at] = (words[at] ?? 0) & (others[at] ?? 0)
     words.fill(0, end)
   }
 

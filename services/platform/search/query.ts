@@ -19,7 +19,7 @@ const SKU_WORTH = { whole: 250, begun: 180 }
 const MIN_SKU = 3
 const MIN_BEGINNING = 2
 /** Prefixes of at least this length also match when the whole word is known. */
-const MIN_BEGINNING_BESIDE = 5
+const MIN_BEGINNING_WITH_MATCHES = 5
 
 export type Known = { readonly vocabulary: Vocabulary; readonly skus: SortedWords }
 
@@ -112,7 +112,7 @@ function typedSources(word: string, known: Known, isLast = false): Group {
   add(vocabulary.byStem(wordStem), 'form')
   for (const meant of alsoMeant(wordStem)) add(vocabulary.byStem(meant), 'meant')
 
-  const mayBegin = found.size === 0 ? MIN_BEGINNING : MIN_BEGINNING_BESIDE
+  const mayBegin = found.size === 0 ? MIN_BEGINNING : MIN_BEGINNING_WITH_MATCHES
   if (isLast && word.length >= mayBegin) add(vocabulary.startingWith(word), 'begun')
   if (found.size > 0) return [...found.values()].flat()
   return skuStarting(word, known) ?? []

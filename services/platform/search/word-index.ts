@@ -102,11 +102,11 @@ function rowsOf({ rows }: Term, entry: number): RowSet {
   return rows[WORD_PLACES[entry & 3] ?? 'elsewhere']
 }
 
-function difference<Thing>(before: Iterable<Thing>, now: readonly Thing[]) {
+function difference<Item>(before: Iterable<Item>, now: readonly Item[]) {
   const had = new Set(before)
   const has = new Set(now)
   return {
-    gone: [...had].filter((thing) => !has.has(thing)),
-    fresh: [...has].filter((thing) => !had.has(thing)),
+    gone: [...had].filter((item) => !has.has(item)),
+    fresh: [...has].filter((item) => !had.has(item)),
   }
 }

@@ -34,7 +34,7 @@ export function AddButton({ product }: AddButtonProps): ReactElement {
   const Sheet = useChunk(isOpen, loadSheet, goToProduct)?.SizeSheet
   const needsChoice = format === 'CONFIGURABLE' || format === 'BUNDLE'
 
-  const foresee = () => prepare(needsChoice ? loadSheet : loadAddition)
+  const prefetch = () => prepare(needsChoice ? loadSheet : loadAddition)
 
   function press(event: FormEvent): void {
     event.preventDefault()
@@ -56,9 +56,9 @@ export function AddButton({ product }: AddButtonProps): ReactElement {
           aria-label={t(needsChoice ? 'cart.chooseNamed' : 'cart.addNamed', { name })}
           aria-haspopup={needsChoice ? 'dialog' : undefined}
           aria-disabled={isBusy || undefined}
-          onPointerEnter={foresee}
-          onFocus={foresee}
-          onTouchStart={foresee}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onTouchStart={prefetch}
           className="grid size-11 place-items-center rounded-full bg-paper/90 bg-clip-content p-1 text-ink hover:bg-paper aria-disabled:opacity-50"
         >
           <Icon name="cartAdd" />

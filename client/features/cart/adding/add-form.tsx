@@ -63,7 +63,7 @@ export function AddForm(props: AddFormProps): ReactElement {
     })
   }
 
-  const foresee = () => prepare(loadSubmit)
+  const prefetch = () => prepare(loadSubmit)
 
   return (
     <form
@@ -71,8 +71,8 @@ export function AddForm(props: AddFormProps): ReactElement {
       method="post"
       noValidate
       onSubmit={submit}
-      onPointerEnter={foresee}
-      onFocus={foresee}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       className={isSoldOut && refusal === undefined ? 'hidden' : undefined}
     >
       <input type="hidden" name="intent" value="add" />

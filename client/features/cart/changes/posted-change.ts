@@ -15,7 +15,7 @@ import { NOTICE_KEY } from './notice-key.ts'
 type Result = { readonly cart: Cart } | CartProblemFieldsFragment
 
 /** Redirects to the cart after a posted change. Undefined means that there was no answer. */
-export function leadToCart(
+export function goToCart(
   { context, texts }: PostedForm,
   result: Result | undefined,
   refusalOf?: (problem: CartProblemFieldsFragment) => Refusal,

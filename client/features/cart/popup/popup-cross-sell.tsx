@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-state.ts'
-import { besideCart } from '#client/features/cart/summary/beside-cart.ts'
+import { cartExtras } from '#client/features/cart/summary/cart-extras.ts'
 import { SmallCards } from '#client/features/product-card/small-cards.tsx'
 import { usePopupCrossSellQuery } from './popup-cross-sell.generated.ts'
 
@@ -17,7 +17,7 @@ export function PopupCrossSell({ cart }: { readonly cart: Cart }): ReactElement 
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   const offered = shown?.productsBySlug?.flatMap(({ crossSell }) => crossSell ?? []) ?? []
-  const products = besideCart(cart, offered)
+  const products = cartExtras(cart, offered)
   if (products.length === 0) return null
   return (
     <section aria-labelledby="popup-cross-sell">

@@ -5,7 +5,7 @@ import type { ShownPayment } from '#client/features/order/order-fields.ts'
 export const METHOD_FIELD = 'paymentMethodId'
 export const AT_ONCE_FIELD = 'isDigitalAtOnce'
 /** The cart as it was drawn, for a form that is posted without scripts. */
-export const SEEN_FIELD = 'seen'
+export const SNAPSHOT_FIELD = 'seen'
 
 type Gift = Partial<Readonly<Record<'giftTo' | 'giftFrom' | 'giftMessage', string | undefined>>>
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart } from '#client/features/cart/state/cart-state.ts'
+import type { CartSnapshot } from '#client/features/checkout/cart-snapshot.ts'
 import type { PaymentMethodFieldsFragment } from '#client/features/checkout/checkout.generated.ts'
 import { RadioCard } from '#client/features/checkout/radio-card.tsx'
-import type { SeenCart } from '#client/features/checkout/seen-cart.ts'
 import { stepQuery } from '#client/features/checkout/steps.ts'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
@@ -17,7 +17,7 @@ import { BACK_LINK, StepButtons } from '#client/screens/checkout/step-buttons.ts
 import { stepTitleId } from '#client/screens/checkout/step-frame.tsx'
 import { Gap } from '#client/ui/notice.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
-import { AT_ONCE_FIELD, METHOD_FIELD, SEEN_FIELD } from './fields.ts'
+import { AT_ONCE_FIELD, METHOD_FIELD, SNAPSHOT_FIELD } from './fields.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { type PaymentStepProps, useOrderForm } from './use-order-form.ts'
 
@@ -40,7 +40,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
     <>
       {changes === null ? null : <ChangesNotice changes={changes} />}
       <Form form={form} labelledBy={stepTitleId('payment')}>
-        <input type="hidden" name={SEEN_FIELD} value={seenText(view.cart)} />
+        <input type="hidden" name={SNAPSHOT_FIELD} value={snapshotText(view.cart)} />
         <ChoiceGroup
           name={METHOD_FIELD}
           label={t('payment.methods')}
@@ -76,8 +76,8 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
 }
 
 /** Facts that the order compares, and whose changes it reports. */
-function seenText({ couponCode, memberCardBarcode, items, prices: { total } }: Cart): string {
-  const seen: SeenCart = {
+function snapshotText({ couponCode, memberCardBarcode, items, prices: { total } }: Cart): string {
+  const snapshot: CartSnapshot = {
     couponCode,
     memberCardBarcode,
     items: items.map(({ id, name, quantity, state, unitPrice }) => {
@@ -86,7 +86,7 @@ function seenText({ couponCode, memberCardBarcode, items, prices: { total } }: C
     }),
     prices: { total: { amount: total.amount, currency: total.currency } },
   }
-  return JSON.stringify(seen)
+  return JSON.stringify(snapshot)
 }
 
 function NoMethods({ children }: { readonly children: ReactNode }): ReactElement {

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import type { Cart } from '#client/features/cart/state/cart-state.ts'
 import type { CartAnswer } from '#client/features/cart/state/cart-store.ts'
+import { expected } from '#client/features/checkout/cart-snapshot.ts'
 import {
   type PlaceOrderMutation,
   usePlaceOrderMutation,
 } from '#client/features/checkout/checkout.generated.ts'
-import { expected } from '#client/features/checkout/seen-cart.ts'
 import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
 import { goToPayment } from '#client/features/order/go-to-payment.ts'
 import type { PayPalButtons } from '#client/features/order/paypal-payment.ts'
@@ -39,7 +39,7 @@ type Success = Extract<Answer, { readonly __typename: 'PlaceOrderSuccess' }>
 
 /** Orders what the buyer sees, once. It stays on the screen until it is known what became of it. */
 export function usePlaceOrder(
-  { cart: seen }: OpenCheckout,
+  { cart: shownCart }: OpenCheckout,
   onLeave: (leaving: Leaving) => void,
 ): (order: Order) => Promise<Placed> {
   const { cart } = useVisitorStores()
@@ -50,7 +50,7 @@ export function usePlaceOrder(
   const [placeOrder] = usePlaceOrderMutation({ context: { isSilent: true } })
 
   async function request(order: Order): Promise<Answer | undefined> {
-    const input = { ...order, ...expected(seen) }
+    const input = { ...order, ...expected(shownCart) }
     const send = async () => (await placeOrder({ variables: { input } })).data?.placeOrder
     // Once more by itself: mostly the answer alone was lost, and the cart has one order at most.
     return (await send()) ?? (navigator.onLine ? await send() : undefined)

@@ -61,7 +61,7 @@ export async function editElement(
   trx: Trx,
   edit: {
     readonly elementId: number
-    readonly seenVersion: number
+    readonly baseVersion: number
     readonly title: string
     readonly body: NewElementBody
     readonly author: number | null
@@ -70,9 +70,9 @@ export async function editElement(
 ): Promise<number> {
   const element = await findElement(trx, edit.elementId)
   if (!element) throw new Refusal(404, 'There is no such element.')
-  if ((await newestVersion(trx, element.id)) !== edit.seenVersion) throw overtaken()
+  if ((await newestVersion(trx, element.id)) !== edit.baseVersion) throw overtaken()
 
-  const version = edit.seenVersion + 1
+  const version = edit.baseVersion + 1
   await writeVersion(trx, { ...edit, handler: element.handler, version })
   return version
 }

@@ -105,15 +105,15 @@ async function listSlugs<Kind extends 'page' | 'post' | 'term'>(
   db: Db,
   kind: Kind,
   language: string,
-  things: readonly { id: number; updated_at: string | null }[],
+  rows: readonly { id: number; updated_at: string | null }[],
 ) {
   const slugs = await currentSlugs(
     db,
     kind,
     language,
-    things.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return things.flatMap(({ id, updated_at }) => {
+  return rows.flatMap(({ id, updated_at }) => {
     const slug = slugs.get(id)
     return slug === undefined ? [] : [{ kind, slug, updatedAt: updated_at }]
   })

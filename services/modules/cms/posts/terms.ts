@@ -34,8 +34,8 @@ export async function listTerms(
   },
 ): Promise<{ records: Term[]; totalRecords: number; totalPages: number }> {
   const all = await readTerms(db, question)
-  const sought = fold(question.keywords ?? '')
-  const wanted = all.filter(({ title }) => fold(title).includes(sought))
+  const keywords = fold(question.keywords ?? '')
+  const wanted = all.filter(({ title }) => fold(title).includes(keywords))
   return {
     records: await withSlugs(db, sliceOf(wanted, question), question.language),
     totalRecords: wanted.length,

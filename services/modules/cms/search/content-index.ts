@@ -49,8 +49,8 @@ export class ContentIndex {
   }
 
   #open(language: string): OfLanguage {
-    const standing = this.#languages.get(language)
-    if (standing) return standing
+    const existing = this.#languages.get(language)
+    if (existing) return existing
     const made = { texts: createTextsById(), hits: new Map() }
     this.#languages.set(language, made)
     return made

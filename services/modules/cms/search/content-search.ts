@@ -26,8 +26,8 @@ const searches = new WeakMap<ModuleDeps, ContentSearch>()
 
 /** One index per process. */
 export function contentSearch(deps: ModuleDeps): ContentSearch {
-  const standing = searches.get(deps)
-  if (standing) return standing
+  const existing = searches.get(deps)
+  if (existing) return existing
   const made = createContentSearch(deps)
   searches.set(deps, made)
   return made
@@ -75,8 +75,8 @@ function createHomePages({
   }
 
   return (language) => {
-    const standing = byLanguage.get(language)
-    if (standing) return standing
+    const existing = byLanguage.get(language)
+    if (existing) return existing
     const own = byLanguage
     const home = read(language)
     own.set(language, home)

@@ -1,6 +1,6 @@
 import { devPage, devPolicy } from '#services/modules/dev/dev-page.ts'
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
-import { ASK_FIELDS, type SignInAsk } from './ask.ts'
+import { REQUEST_FIELDS, type SignInRequest } from './sign-in-request.ts'
 
 export type OidcPerson = {
   readonly email: string
@@ -9,12 +9,12 @@ export type OidcPerson = {
 }
 
 /** Lets a person choose who to log in as. */
-export function askPage(
-  { redirectUri, state }: SignInAsk,
+export function signInPage(
+  { redirectUri, state }: SignInRequest,
   query: URLSearchParams,
   { base, issuer, people }: { base: string; issuer: string; people: readonly OidcPerson[] },
 ): Response {
-  const kept = ASK_FIELDS.map(
+  const hidden = REQUEST_FIELDS.map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`,
   ).join('\n')
   const choices = people
@@ -37,7 +37,7 @@ export function askPage(
     `<h1>Demo prijava</h1>
 <p class="soft">Ovako bi izgledala prijava kod vanjskog davatelja. Ne traži lozinku, zato je ima samo demo.</p>
 <form method="get" action="${base}/choose">
-${kept}
+${hidden}
 ${choices}
 <label class="choice"><input type="radio" name="person" value=""${people.length === 0 ? ' checked' : ''}> Netko drugi</label>
 <label>E-adresa <input type="email" name="email" autocomplete="email"></label>

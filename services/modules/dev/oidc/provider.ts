@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#services/platform/clock.ts'
-import { parseAsk, type SignInAsk } from './ask.ts'
 import { isKnownClient } from './client-check.ts'
-import { askPage, devErrorPage, type OidcPerson } from './pages.ts'
+import { devErrorPage, type OidcPerson, signInPage } from './pages.ts'
+import { parseSignIn, type SignInRequest } from './sign-in-request.ts'
 import { createSigner, SIGNING_ALGORITHM, type Sign } from './signer.ts'
 import { type IdClaims, profileOf, type Who, whoOf } from './who.ts'
 
@@ -23,7 +23,7 @@ export type OidcOptions = {
 
 export type OidcServer = { handle(request: Request): Promise<Response> }
 
-type Grant = { readonly ask: SignInAsk; readonly who: Who; readonly endsAt: number }
+type Grant = { readonly signIn: SignInRequest; readonly who: Who; readonly endsAt: number }
 type Profile = { readonly claims: IdClaims; readonly endsAt: number }
 
 /**
@@ -40,16 +40,16 @@ export function createOidcServer(options: OidcOptions): OidcServer {
 
   /** The person has chosen: redirect back with a code. */
   function choose(query: URLSearchParams): Response {
-    const ask = parseAsk(query, options)
-    const who = ask && whoOf(query, options.people)
+    const signIn = parseSignIn(query, options)
+    const who = signIn && whoOf(query, options.people)
     if (!who) return devErrorPage()
 
     const now = clock.now().getTime()
-    forgetEnded(grants, now)
+    deleteExpired(grants, now)
     const code = randomBytes(24).toString('base64url')
-    grants.set(code, { ask, who, endsAt: now + CODE_LIFE_MS })
-    const back = new URL(ask.redirectUri)
-    for (const [name, value] of Object.entries({ code, state: ask.state, iss: issuer })) {
+    grants.set(code, { signIn: signIn, who, endsAt: now + CODE_LIFE_MS })
+    const back = new URL(signIn.redirectUri)
+    for (const [name, value] of Object.entries({ code, state: signIn.state, iss: issuer })) {
       back.searchParams.set(name, value)
     }
     return new Response(null, { status: 303, headers: { location: back.href } })
@@ -63,14 +63,14 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     grants.delete(code) // used once, however it ends
     const isFor =
       body.get('grant_type') === 'authorization_code' &&
-      grant?.ask.redirectUri === body.get('redirect_uri') &&
-      grant.ask.challenge === challengeOf(body.get('code_verifier') ?? '')
+      grant?.signIn.redirectUri === body.get('redirect_uri') &&
+      grant.signIn.challenge === challengeOf(body.get('code_verifier') ?? '')
     if (!grant || !isFor || grant.endsAt <= clock.now().getTime())
       return refusal('invalid_grant', 400)
 
     const accessToken = randomBytes(24).toString('base64url')
     const now = clock.now().getTime()
-    forgetEnded(profiles, now)
+    deleteExpired(profiles, now)
     profiles.set(accessToken, {
       claims: profileOf(grant.who),
       endsAt: now + TOKEN_LIFE_SECONDS * 1_000,
@@ -84,14 +84,14 @@ export function createOidcServer(options: OidcOptions): OidcServer {
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
   }
 
-  function claimsOf({ ask, who }: Grant): IdClaims {
+  function claimsOf({ signIn, who }: Grant): IdClaims {
     const now = Math.floor(clock.now().getTime() / 1_000)
     return {
       iss: issuer,
       aud: client.id,
       iat: now,
       exp: now + TOKEN_LIFE_SECONDS,
-      nonce: ask.nonce,
+      nonce: signIn.nonce,
       ...profileOf(who),
     }
   }
@@ -113,9 +113,9 @@ export function createOidcServer(options: OidcOptions): OidcServer {
         case 'GET /jwks':
           return Response.json(await jwks())
         case 'GET /authorize': {
-          const ask = parseAsk(searchParams, options)
-          return ask
-            ? askPage(ask, searchParams, { base, issuer, people: options.people })
+          const signIn = parseSignIn(searchParams, options)
+          return signIn
+            ? signInPage(signIn, searchParams, { base, issuer, people: options.people })
             : devErrorPage()
         }
         case 'GET /choose':
@@ -149,8 +149,8 @@ function discovery(issuer: string): Response {
   })
 }
 
-function forgetEnded(kept: Map<string, { readonly endsAt: number }>, now: number): void {
-  for (const [key, { endsAt }] of kept) if (endsAt <= now) kept.delete(key)
+function deleteExpired(records: Map<string, { readonly endsAt: number }>, now: number): void {
+  for (const [key, { endsAt }] of records) if (endsAt <= now) records.delete(key)
 }
 
 function challengeOf(verifier: string): string {

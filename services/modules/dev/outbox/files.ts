@@ -13,10 +13,10 @@ const facts = z.object({
   text: z.string(),
 })
 
-export type KeptMail = z.output<typeof facts> & { readonly name: string }
+export type SentMail = z.output<typeof facts> & { readonly name: string }
 
 /** Newest first. */
-export async function listMails(folder: string): Promise<KeptMail[]> {
+export async function listMails(folder: string): Promise<SentMail[]> {
   const files = await readdir(folder).catch(() => [])
   const names = files
     .filter((file) => file.endsWith('.json'))
@@ -29,16 +29,16 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== null)
 }
 
-export async function readMail(folder: string, name: string): Promise<KeptMail | null> {
-  const text = await readKept(folder, name, 'json')
+export async function readMail(folder: string, name: string): Promise<SentMail | null> {
+  const text = await readSent(folder, name, 'json')
   return text === null ? null : { ...facts.parse(JSON.parse(text)), name }
 }
 
 export async function readMailHtml(folder: string, name: string): Promise<string | null> {
-  return await readKept(folder, name, 'html')
+  return await readSent(folder, name, 'html')
 }
 
-async function readKept(folder: string, name: string, kind: string): Promise<string | null> {
+async function readSent(folder: string, name: string, kind: string): Promise<string | null> {
   if (!NAME.test(name)) return null
   try {
     return await readFile(join(folder, `${name}.${kind}`), 'utf8')

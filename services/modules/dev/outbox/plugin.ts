@@ -5,7 +5,7 @@ import { devPage, devPolicy } from '#services/modules/dev/dev-page.ts'
 import { outboxFolder } from '#services/modules/mail/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
-import { type KeptMail, listMails, readMail, readMailHtml } from './files.ts'
+import { listMails, readMail, readMailHtml, type SentMail } from './files.ts'
 
 const BASE = '/dev/outbox'
 /** Links of a mail open in the surrounding window; scripts do not run. */
@@ -59,7 +59,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page)
 }
 
-function listPage(mails: readonly KeptMail[]): string {
+function listPage(mails: readonly SentMail[]): string {
   const list = mails
     .map(
       ({ name, at, to, subject }) =>
@@ -75,7 +75,7 @@ ${body}`,
   )
 }
 
-function mailPage({ name, at, to, subject, text }: KeptMail): string {
+function mailPage({ name, at, to, subject, text }: SentMail): string {
   return devPage(
     subject,
     `<p><a href="${BASE}">← Sve poruke</a></p>

@@ -48,8 +48,8 @@ export async function saveSellerPart(
   trx: Trx,
   given: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const standing = Object.fromEntries(await getSettings(trx, GROUP))
-  const settings = sellerRules.parse({ ...standing, ...given })
+  const existing = Object.fromEntries(await getSettings(trx, GROUP))
+  const settings = sellerRules.parse({ ...existing, ...given })
   for (const [key, value] of Object.entries(settings)) {
     await setSetting(trx, { group: GROUP, key, value })
   }

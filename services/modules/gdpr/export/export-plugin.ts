@@ -19,7 +19,7 @@ export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
     app.get('/download/:token', async (request, reply) => {
       const { token } = address.parse(request.params)
       const exporting = readExportToken(token, { secret: config.sessionSecret, clock })
-      const person = exporting && (await standing(exporting, deps))
+      const person = exporting && (await existing(exporting, deps))
       if (!person) throw new Refusal(404, 'There is no such file (any more).')
 
       const day = clock.now().toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
   }
 }
 
-async function standing(
+async function existing(
   { userId, sessionId }: Exporting,
   { db, clock, isSessionActive, findPerson }: ModuleDeps,
 ): Promise<Person | null> {

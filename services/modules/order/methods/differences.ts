@@ -5,9 +5,9 @@ export function differences(
   given: object,
 ): readonly string[] {
   if (before === undefined) return [`${name}: added`]
-  const standing = new Map(fieldsOf(before))
+  const existing = new Map(fieldsOf(before))
   return fieldsOf(given).flatMap(([path, value]) => {
-    const old = standing.get(path)
+    const old = existing.get(path)
     return old === value ? [] : `${name}: ${path} ${old ?? 'none'} → ${value}`
   })
 }

@@ -56,7 +56,7 @@ const branch = z.strictObject({
 })
 
 /** The file that `npm run methods` prints and reads. */
-export function methodsFile({ languages, countries, adapters, deliveries: standing }: Known) {
+export function methodsFile({ languages, countries, adapters, deliveries: existing }: Known) {
   const texts = z
     .record(
       z.string().refine((one) => languages.includes(one)),
@@ -100,7 +100,7 @@ export function methodsFile({ languages, countries, adapters, deliveries: standi
       payments: z.array(payment).superRefine(noneTwice((one) => one.code)),
     })
     .superRefine(({ deliveries, payments }, context) => {
-      const known = new Set([...standing, ...deliveries.map((one) => one.code)])
+      const known = new Set([...existing, ...deliveries.map((one) => one.code)])
       for (const [index, { exceptDeliveries }] of payments.entries()) {
         for (const unknown of exceptDeliveries.filter((one) => !known.has(one))) {
           const path = ['payments', index, 'exceptDeliveries']

@@ -56,7 +56,7 @@ export async function importMethods(
   { config }: { readonly config: ServicesConfig },
   input: unknown,
 ): Promise<readonly string[]> {
-  const [standing, spoken, all] = await Promise.all([
+  const [existing, spoken, all] = await Promise.all([
     exportMethods(trx),
     languages(trx),
     countries(trx),
@@ -65,21 +65,21 @@ export async function importMethods(
     languages: spoken.map(({ code }) => code),
     countries: all.map(({ iso }) => iso),
     // An exported method stays valid where its provider is not configured.
-    adapters: [...offeredAdapters(config), ...standing.payments.map(({ adapter }) => adapter)],
-    deliveries: standing.deliveries.map(({ code }) => code),
+    adapters: [...offeredAdapters(config), ...existing.payments.map(({ adapter }) => adapter)],
+    deliveries: existing.deliveries.map(({ code }) => code),
   }).parse(input)
 
   const idOf = new Map(all.map(({ iso, id }) => [iso, id]))
   const changes: string[] = []
   for (const method of given.deliveries) {
-    const before = standing.deliveries.find(({ code }) => code === method.code)
+    const before = existing.deliveries.find(({ code }) => code === method.code)
     const found = differences(`delivery ${method.code}`, before, method)
     if (found.length > 0) await saveDeliveryRecord(trx, deliveryRecord(method, idOf))
     changes.push(...found)
   }
   const idOfDelivery = await deliveryIds(trx)
   for (const { exceptDeliveries, ...method } of given.payments) {
-    const before = standing.payments.find(({ code }) => code === method.code)
+    const before = existing.payments.find(({ code }) => code === method.code)
     const found = differences(`payment ${method.code}`, before, { ...method, exceptDeliveries })
     const exceptDeliveryIds = exceptDeliveries.flatMap((code) => idOfDelivery.get(code) ?? [])
     if (found.length > 0) await savePaymentRecord(trx, { ...method, exceptDeliveryIds })

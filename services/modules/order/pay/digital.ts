@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { enqueueLetter } from '#services/modules/order/letters.ts'
 import type { StoredLine } from '#services/modules/order/order.ts'
 import {
   closeWithdrawal,
@@ -8,6 +7,7 @@ import {
   markTicket,
   withItsParts,
 } from '#services/modules/order/parts-store.ts'
+import { enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { findOrderById, lockOrder } from '#services/modules/order/store.ts'
 import { remaining } from '#services/modules/order/withdrawal-rule.ts'
 import type { Clock } from '#services/platform/clock.ts'

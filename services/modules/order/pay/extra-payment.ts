@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { enqueueLetter } from '#services/modules/order/letters.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'
 import { insertEvent } from '#services/modules/order/parts-store.ts'
+import { enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { lockOrder } from '#services/modules/order/store.ts'
 import {
   canPayBack,
@@ -33,7 +33,7 @@ export async function returnExtra(
   const { at, adapter, paymentId } = outcome
   await insertEvent(trx, id, { event: 'refundDue', at, note: null })
   await enqueueLetter(trx, { slug, letter: 'order-refund-due', refundCents: 0 })
-  if (!canPayBack(config, adapter)) return await tellStaff(trx, slug)
+  if (!canPayBack(config, adapter)) return await notifyStaff(trx, slug)
   const extra = { slug, paymentId }
   await enqueue(trx, { kind: PAY_BACK, payload: extra })
   const late = new Date(clock.now().getTime() + LATE_MS).toISOString()
@@ -47,13 +47,13 @@ export const extraOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     await inTransaction(deps.db, async (trx) => {
       if (isPaidBack) return await notePaidBack(trx, deps, extra)
       await clearDue(trx, EXTRA_LATE, extra.paymentId)
-      await tellStaff(trx, extra.slug)
+      await notifyStaff(trx, extra.slug)
     })
   },
 }
 
 export const extraDueHandlers: Readonly<Record<string, DueHandler>> = {
-  [EXTRA_LATE]: async (trx, given) => await tellStaff(trx, payload.parse(given).slug),
+  [EXTRA_LATE]: async (trx, given) => await notifyStaff(trx, payload.parse(given).slug),
 }
 
 async function notePaidBack(
@@ -72,6 +72,6 @@ async function notePaidBack(
 }
 
 /** Zero cents means a duplicate payment. */
-async function tellStaff(trx: Trx, slug: string): Promise<void> {
+async function notifyStaff(trx: Trx, slug: string): Promise<void> {
   await enqueueLetter(trx, { slug, letter: 'staff-refund-due', refundCents: 0 })
 }

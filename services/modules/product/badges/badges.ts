@@ -87,9 +87,9 @@ async function settleBadges(trx: Trx, clock: Clock): Promise<void> {
       row,
     ]),
   )
-  const standing = new Map((await allBadges(trx)).map((row) => [keyOf(row), row]))
-  const missing = [...wanted].flatMap(([key, row]) => (standing.has(key) ? [] : [row]))
-  const over = [...standing].flatMap(([key, row]) => (wanted.has(key) ? [] : [row]))
+  const existing = new Map((await allBadges(trx)).map((row) => [keyOf(row), row]))
+  const missing = [...wanted].flatMap(([key, row]) => (existing.has(key) ? [] : [row]))
+  const over = [...existing].flatMap(([key, row]) => (wanted.has(key) ? [] : [row]))
   await deleteBadges(trx, over)
   await insertBadges(trx, missing)
   const changed = [...missing, ...over].map(({ productId }) => productId)

@@ -8,7 +8,7 @@ import {
   filterableIds,
   type ProductFacts,
   textLanguages,
-} from './product-facts.ts'
+} from './index-facts.ts'
 
 /** Reading a page and indexing a part of it take a few milliseconds each. */
 const PAGE = 250

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { ListQuestion } from './catalogue-reads.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './index-facts.ts'
 
 const PRODUCTS = 3_000
 const ATTRIBUTES = [1, 2, 3, 4]

@@ -17,10 +17,10 @@ import {
 } from './catalogue-reads.ts'
 import { countFacets } from './count-facets.ts'
 import { facetRows } from './facet-rows.ts'
+import type { ProductFacts } from './index-facts.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { excludingFacets, filteredAttributes } from './own-facet.ts'
 import { Prices } from './prices.ts'
-import type { ProductFacts } from './product-facts.ts'
 import { keepIn, type Selectable, select } from './selection.ts'
 import { wordsOfProduct } from './words-of-product.ts'
 

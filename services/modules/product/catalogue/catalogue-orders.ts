@@ -2,8 +2,8 @@ import type { RowAllocator } from '#services/platform/rows/row-allocator.ts'
 import { RowOrder } from '#services/platform/rows/row-order.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import type { ProductSort } from './catalogue-reads.ts'
+import type { ProductFacts } from './index-facts.ts'
 import type { Prices } from './prices.ts'
-import type { ProductFacts } from './product-facts.ts'
 
 type Sorted = {
   readonly products: RowAllocator

@@ -1,6 +1,6 @@
 import { NumberColumn } from '#services/platform/rows/number-column.ts'
 import { RowSet } from '#services/platform/rows/row-set.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './index-facts.ts'
 
 type RowsById = Map<number, RowSet>
 

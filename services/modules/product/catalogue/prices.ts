@@ -1,6 +1,6 @@
 import { RowBits } from '#services/platform/rows/row-bits.ts'
 import { RowSet } from '#services/platform/rows/row-set.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './index-facts.ts'
 
 type Reduction = {
   readonly priceCents: number

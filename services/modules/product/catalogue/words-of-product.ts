@@ -1,7 +1,7 @@
 import type { SearchText } from '#services/platform/search/word-index.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './index-facts.ts'
 
 /** Search words of a product in a language, otherwise in the default one. */
 export function wordsOfProduct(

@@ -43,8 +43,8 @@ export function createCategorySearch({
   }
 
   function namesIn(language: string): Promise<Names> {
-    const standing = byLanguage.get(language)
-    if (standing) return standing
+    const existing = byLanguage.get(language)
+    if (existing) return existing
     const own = byLanguage
     const built = build(language)
     own.set(language, built)

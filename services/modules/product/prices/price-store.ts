@@ -169,10 +169,10 @@ export async function pricesBetween(
         '>=',
         eb.fn.coalesce(
           eb
-            .selectFrom('price_history as standing')
-            .select((sub) => sub.fn.max('standing.since').as('since'))
-            .where('standing.product_id', '=', productId)
-            .where('standing.since', '<=', windowStart),
+            .selectFrom('price_history as earlier')
+            .select((sub) => sub.fn.max('earlier.since').as('since'))
+            .where('earlier.product_id', '=', productId)
+            .where('earlier.since', '<=', windowStart),
           eb.val(''),
         ),
       ),

@@ -18,13 +18,13 @@ export function referencePriceCents(
 ): number | null {
   const windowStart = referenceWindowStart(beganAt)
   const before = history.filter((point) => point.since < beganAt)
-  const standing = before
+  const existing = before
     .filter((point) => point.since <= windowStart)
     .reduce<PricePoint | null>(
       (latest, point) => (latest && latest.since > point.since ? latest : point),
       null,
     )
   const paid = before.filter((point) => point.since > windowStart)
-  const prices = (standing ? [standing, ...paid] : paid).map((point) => point.finalPriceCents)
+  const prices = (existing ? [existing, ...paid] : paid).map((point) => point.finalPriceCents)
   return prices.length === 0 ? null : Math.min(...prices)
 }

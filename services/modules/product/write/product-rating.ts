@@ -4,7 +4,7 @@ import { productTags } from './change-tags.ts'
 import { lockRating, writeRating } from './product-writer.ts'
 
 /** Locks the stars of a product until the transaction ends. */
-export async function holdRating(trx: Trx, productId: number): Promise<void> {
+export async function lockProductRating(trx: Trx, productId: number): Promise<void> {
   await lockRating(trx, productId)
 }
 

@@ -52,10 +52,10 @@ export async function rememberAddress(
 ): Promise<void> {
   const values = await storedValues(trx, input)
   if (!(await lockAccount(trx, accountId))) throw missing()
-  const standing = await readAddresses(trx, accountId)
-  if (standing.length >= MOST_ADDRESSES || standing.some((one) => isSame(one, values))) return
+  const existing = await readAddresses(trx, accountId)
+  if (existing.length >= MOST_ADDRESSES || existing.some((one) => isSame(one, values))) return
   const later = values.type === 'main' ? 'shipping' : values.type
-  const type = standing.length === 0 ? 'main' : later
+  const type = existing.length === 0 ? 'main' : later
   await insertAddress(trx, accountId, { ...values, type })
 }
 

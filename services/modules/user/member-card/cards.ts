@@ -11,7 +11,7 @@ export type MemberCard = {
   readonly validUntil: string | null
 }
 
-type StandingCard = MemberCard & {
+type StoredCard = MemberCard & {
   /** The account that has claimed it. */
   readonly accountId: number | null
 }
@@ -24,7 +24,7 @@ export async function memberCardOf(
   db: Db,
   clock: Clock,
   barcode: string | null,
-): Promise<StandingCard | null> {
+): Promise<StoredCard | null> {
   // No other text can be a card number, and a scanner may send anything.
   if (!barcode || !isEan13(barcode)) return null
   const card = await readCard(db, barcode)

@@ -24,7 +24,7 @@ type Circumstances = {
 }
 
 /** The job that follows looks up whether the address has an account. */
-export async function askPasswordReset(
+export async function requestPasswordReset(
   trx: Trx,
   email: string,
   { clock, language }: { clock: Clock; language: string },
@@ -45,7 +45,7 @@ export async function changePassword(
   await cancelEmailChange(trx, locked)
   await deleteSessions(trx, { accountId: id })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
-  await tellOfPassword(trx, { account, kind: 'password-changed' }, circumstances)
+  await sendPasswordMail(trx, { account, kind: 'password-changed' }, circumstances)
   return true
 }
 
@@ -68,11 +68,11 @@ export async function setPasswordByToken(
   await deleteIdentities(trx, accountId)
   await deleteSessions(trx, { accountId })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
-  await tellOfPassword(trx, { account, kind: 'password-set' }, circumstances)
+  await sendPasswordMail(trx, { account, kind: 'password-set' }, circumstances)
   return true
 }
 
-async function tellOfPassword(
+async function sendPasswordMail(
   trx: Trx,
   { account, kind }: { account: Account; kind: 'password-changed' | 'password-set' },
   { clock, language, addressBlock }: Circumstances,

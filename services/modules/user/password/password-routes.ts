@@ -17,7 +17,7 @@ import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { askPasswordReset, changePassword, setPasswordByToken } from './password-reset.ts'
+import { changePassword, requestPasswordReset, setPasswordByToken } from './password-reset.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export function passwordRoutes(deps: UserDeps): readonly Route[] {
@@ -47,7 +47,7 @@ export function passwordRoutes(deps: UserDeps): readonly Route[] {
 
     route(forgotPassword, async ({ email }, { db, clock, language, clientAddress }) => {
       await limitForgotten(limits, { email, clientAddress })
-      await inTransaction(db, (trx) => askPasswordReset(trx, email, { clock, language }))
+      await inTransaction(db, (trx) => requestPasswordReset(trx, email, { clock, language }))
       return { success: true }
     }),
 

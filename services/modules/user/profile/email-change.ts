@@ -27,7 +27,7 @@ const SUBJECT = /^(\d+) (\S+)$/
  * The old address stays until the new one is confirmed. The job looks up whether the new one is
  * taken.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   trx: Trx,
   { account, email }: { account: Account; email: string },
   {

@@ -12,7 +12,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
-import { askEmailChange, cancelEmailChange } from './email-change.ts'
+import { cancelEmailChange, requestEmailChange } from './email-change.ts'
 import { unproven } from './ownership.ts'
 
 export type ProfileChange = Omit<z.output<typeof updateProfile.input>, 'password'>
@@ -54,7 +54,7 @@ export async function changeProfile(
   if (isOwnEmail(account, email)) return
   // The password or the pending address may have changed since the proof.
   if (account.passwordHash !== provenHash) throw unproven()
-  await askEmailChange(trx, { account, email }, circumstances)
+  await requestEmailChange(trx, { account, email }, circumstances)
 }
 
 /** Also true for the pending address: its mail is on the way, and its link must keep working. */

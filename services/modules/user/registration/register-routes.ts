@@ -21,7 +21,7 @@ import { atPlace } from '#services/platform/limits/rate-place.ts'
 import { confirmRegistration, keepRegistration } from './registrations.ts'
 
 export function registerRoutes({ limits, passwords, config }: UserDeps): readonly Route[] {
-  async function ask(
+  async function startRegistration(
     input: z.output<typeof register.input>,
     { db, clock, language, clientAddress }: Scope,
   ): Promise<CallOutput<typeof register>> {
@@ -52,8 +52,8 @@ export function registerRoutes({ limits, passwords, config }: UserDeps): readonl
   }
 
   return [
-    route(register, ask),
-    route(registerWithConsents, ask),
+    route(register, startRegistration),
+    route(registerWithConsents, startRegistration),
 
     route(verifyEmail, async ({ id, token }, scope) => {
       const confirm = () => confirmByLink(`${id}.${token}`, scope, config.sessionSecret)

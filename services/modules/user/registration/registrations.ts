@@ -18,7 +18,7 @@ import {
 import { type AddressInput, addAddress } from '#services/modules/user/address/addresses.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
-import { askPasswordReset } from '#services/modules/user/password/password-reset.ts'
+import { requestPasswordReset } from '#services/modules/user/password/password-reset.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -105,7 +105,7 @@ export async function confirmRegistration(
   if (passwordMailed) {
     // With several open forms for one address, the password may come from another person.
     await updatePassword(trx, { id: accountId, from: registration.password_hash, to: null })
-    await askPasswordReset(trx, email, { clock, language })
+    await requestPasswordReset(trx, email, { clock, language })
   }
   await addAudit(trx, clock, { kind: 'registered', accountId, addressBlock })
   await enqueueMail(trx, {

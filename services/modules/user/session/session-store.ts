@@ -89,13 +89,13 @@ export async function deleteSessions(
 /** Keeps the new session and the most recently used others of the account. */
 export async function keepNewest(
   trx: Trx,
-  { accountId, beside, most }: { accountId: number; beside: string; most: number },
+  { accountId, except, most }: { accountId: number; except: string; most: number },
 ): Promise<void> {
   const surplus = await trx
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('id', '!=', beside)
+    .where('id', '!=', except)
     .orderBy('turned_at', 'desc')
     .limit(1_000)
     .offset(most - 1)

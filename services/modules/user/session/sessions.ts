@@ -67,7 +67,7 @@ export async function openSession(
     expires_at: endOf(at, clock),
   }
   await insertSession(trx, session)
-  await keepNewest(trx, { accountId, beside: session.id, most: MOST_SESSIONS })
+  await keepNewest(trx, { accountId, except: session.id, most: MOST_SESSIONS })
   await addAudit(trx, clock, { kind: 'login', accountId, addressBlock })
   return tokensOf(session, scopesOf(account.scopes, account.isBackoffice), { clock, secret })
 }

@@ -6,7 +6,7 @@ import { insertAccount, readAccountByEmail } from '#services/modules/user/accoun
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { type Joining, joinAccount, joinStanding } from './logins.ts'
+import { type Joining, joinAccount, joinExisting } from './logins.ts'
 import { hashOf } from './secrets.ts'
 import { takePending } from './store.ts'
 
@@ -42,7 +42,7 @@ export async function completeAccount(
   if (existing === undefined) throw new Error('A taken address has no account')
   const accountId =
     made === null
-      ? await joinStanding(trx, pending, existing, joining)
+      ? await joinExisting(trx, pending, existing, joining)
       : await joinAccount(trx, pending, made, clock)
 
   await logRegistrationConsents(trx, { email, accountId, texts }, clock)

@@ -112,11 +112,11 @@ export async function settlePerson(
   }
   if (person.email === null) throw socialLoginFailed()
 
-  const standing = await readAccountByEmail(trx, person.email)
-  if (standing) {
+  const existing = await readAccountByEmail(trx, person.email)
+  if (existing) {
     return {
       kind: 'account',
-      accountId: await joinStanding(trx, person, standing.id, circumstances),
+      accountId: await joinExisting(trx, person, existing.id, circumstances),
     }
   }
   const token = newState()
@@ -132,7 +132,7 @@ export async function settlePerson(
 /**
  * Links to an existing account and notifies its owner. Staff accounts are never linked this way.
  */
-export async function joinStanding(
+export async function joinExisting(
   trx: Trx,
   identity: Identity,
   accountId: number,

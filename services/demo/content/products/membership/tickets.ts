@@ -108,7 +108,7 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       priceCents: 79_00,
       memberPriceCents: 65_00,
       attributes: { kolekcija: 'sezona' },
-      stands: { zapad: 120, istok: 180, obiteljska: 4 },
+      tribunes: { zapad: 120, istok: 180, obiteljska: 4 },
       crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
     },
   ]

@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './html-blocks.ts'
 
 const INDENT = 14
 /** Height that stays on one page with a heading, or at the start of a paragraph. */
-const LINES_TOGETHER = 40
+const MIN_LINES_HEIGHT = 40
 
 /** Draws the terms of the contract, each on a new page. */
 export function drawTerms(sheet: Sheet, terms: readonly TermsText[]): void {
@@ -18,13 +18,13 @@ export function drawTerms(sheet: Sheet, terms: readonly TermsText[]): void {
 function drawBlock(sheet: Sheet, block: Block): void {
   if (block.kind === 'heading') {
     sheet.y += 8
-    sheet.need(LINES_TOGETHER + sheet.heightOf('subheading', block.text))
+    sheet.need(MIN_LINES_HEIGHT + sheet.heightOf('subheading', block.text))
     sheet.flow('subheading', block.text, { role: 'H2', after: 2 })
     return
   }
   const indent = block.kind === 'item' ? INDENT : 0
   const width = WIDTH - indent
-  sheet.need(Math.min(sheet.heightOf('body', block.text, width), LINES_TOGETHER))
+  sheet.need(Math.min(sheet.heightOf('body', block.text, width), MIN_LINES_HEIGHT))
   if (block.kind === 'item') sheet.place('body', block.mark)
   const after = block.kind === 'paragraph' ? 6 : 2
   sheet.flow('body', block.text, { x: LEFT + indent, width, after })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The authorization request of a shop. */
-export type SignInAsk = {
+export type SignInRequest = {
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
   readonly challenge: string
 }
 
-const ask = z.object({
+const signIn = z.object({
   response_type: z.literal('code'),
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -20,14 +20,14 @@ const ask = z.object({
 })
 
 /** Parameters that every page passes on. */
-export const ASK_FIELDS = Object.keys(ask.shape)
+export const REQUEST_FIELDS = Object.keys(signIn.shape)
 
 /** Null for a request that does not match the provider's setup. */
-export function parseAsk(
+export function parseSignIn(
   query: URLSearchParams,
   { client, redirectUri }: { client: { id: string }; redirectUri: string },
-): SignInAsk | null {
-  const parsed = ask.safeParse(Object.fromEntries(query))
+): SignInRequest | null {
+  const parsed = signIn.safeParse(Object.fromEntries(query))
   if (!parsed.success) return null
   const { data } = parsed
   if (data.client_id !== client.id || data.redirect_uri !== redirectUri) return null

@@ -6,7 +6,7 @@ const MOST = 4
 type Offered = { readonly slug: string; readonly availability: string | null }
 
 /** What goes with a cart: in stock, not in the cart yet, and each product once. */
-export function besideCart<Product extends Offered>(
+export function cartExtras<Product extends Offered>(
   { items }: Pick<Cart, 'items'>,
   offered: readonly Product[],
 ): readonly Product[] {

@@ -1,5 +1,5 @@
 /** The subject: a product is reviewed, a post is commented on. */
-export type Thing = {
+export type CommentTarget = {
   readonly kind: 'review' | 'comment'
   readonly id: string
   readonly slug: string
@@ -19,6 +19,6 @@ export function contentOf({ rating = null, text }: Typed) {
 }
 
 /** Variables of the query for what the customer wrote about it. */
-export function aboutOf({ kind, id }: Pick<Thing, 'kind' | 'id'>) {
+export function aboutOf({ kind, id }: Pick<CommentTarget, 'kind' | 'id'>) {
   return kind === 'review' ? { productId: id } : { postId: id }
 }

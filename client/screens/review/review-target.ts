@@ -1,8 +1,8 @@
-import type { Thing } from '#client/features/reviews/thing.ts'
+import type { CommentTarget } from '#client/features/reviews/comment-target.ts'
 import type { ReviewScreenQuery } from './review-screen.generated.ts'
 
 /** Null where it cannot be reviewed. */
-export function reviewedThing({ layout, product }: ReviewScreenQuery): Thing | null {
+export function reviewTarget({ layout, product }: ReviewScreenQuery): CommentTarget | null {
   const isOpen = layout.site.reviewOptions?.onProducts === true
   if (!isOpen || product?.__typename !== 'Product' || product.isArchived) return null
   return { kind: 'review', id: product.id, slug: product.slug, name: product.name }

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#client/features/cart/state/cart-state.ts'
 import type { PlaceOrderInput } from '#client/generated/types.ts'
 
 /** The facts of a cart that a buyer has seen. */
-export type SeenCart = Pick<Cart, 'couponCode' | 'memberCardBarcode'> & {
+export type CartSnapshot = Pick<Cart, 'couponCode' | 'memberCardBarcode'> & {
   readonly items: readonly Pick<CartLine, 'id' | 'name' | 'quantity' | 'state' | 'unitPrice'>[]
   readonly prices: Pick<Cart['prices'], 'total'>
 }
@@ -11,7 +11,7 @@ export type SeenCart = Pick<Cart, 'couponCode' | 'memberCardBarcode'> & {
 export function expected({
   items,
   prices,
-}: SeenCart): Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'> {
+}: CartSnapshot): Pick<PlaceOrderInput, 'expectedTotal' | 'expectedItems'> {
   return {
     expectedTotal: prices.total.amount,
     expectedItems: items.map(({ id, quantity, unitPrice }) => ({

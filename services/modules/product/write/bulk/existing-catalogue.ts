@@ -4,7 +4,7 @@ import { currentSlugs } from '#services/platform/slugs.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
 /** Facts about the existing catalogue for generators. */
-export type StandingCatalogue = {
+export type ExistingCatalogue = {
   /** 0 in an empty catalogue. */
   readonly newestId: number
   readonly attributeCodes: ReadonlySet<string>
@@ -12,10 +12,10 @@ export type StandingCatalogue = {
   readonly pictures: readonly { readonly slug: string; readonly mediaId: number }[]
 }
 
-export async function standingCatalogue(
+export async function existingCatalogue(
   db: Db,
   codes: readonly string[],
-): Promise<StandingCatalogue> {
+): Promise<ExistingCatalogue> {
   const newest = await db
     .selectFrom('product')
     .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.val(0)).as('id'))
