@@ -37,11 +37,14 @@ const ADDRESSES: Readonly<Partial<Record<ScreenName, { params?: object; query?: 
   socialLogin: { query: '?code=a&state=b' },
 }
 
+/** Parameters of screens without a row. */
+const SOME = { slug: 'some', id: '1', token: 'a'.repeat(24) }
+
 export const SCREENS = Object.keys(ENTRIES) as ScreenName[]
 
 export function addressOf(screen: ScreenName): string {
-  const { params = {}, query = '' } = ADDRESSES[screen] ?? {}
-  return fillPattern(pathPatterns(screen, 'hr')[0], { ...params }) + query
+  const { params, query = '' } = ADDRESSES[screen] ?? {}
+  return fillPattern(pathPatterns(screen, 'hr')[0], { ...SOME, ...params }) + query
 }
 
 export type PlatformWorld = {
