@@ -13,7 +13,7 @@ import { cancelOrder, deliverAtOnce, withdrawOrder } from '#services/contract/or
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { handOutCodes, ORDER_CODES } from '#services/modules/order/pay/digital.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
-import { withdrawalDaysAfter } from '#services/modules/order/withdrawal-rule.ts'
+import { withdrawalDaysAfter } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import { mailsTo } from '#tests/support/accounts.ts'

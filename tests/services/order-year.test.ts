@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyCoupon } from '#services/contract/cart.ts'
 import { insertCoupon } from '#services/modules/cart/api.ts'
-import { orderRetention } from '#services/modules/order/retention.ts'
+import { orderRetention } from '#services/modules/order/personal/retention.ts'
 import { dayAfterInZagreb } from '#services/platform/moment.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createTestClock } from '#tests/support/clock.ts'

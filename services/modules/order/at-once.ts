@@ -1,12 +1,12 @@
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { enqueueLetter } from './letters/letter-job.ts'
 import type { StoredOrder } from './order.ts'
 import { withItsParts } from './parts-store.ts'
 import { deliverDigital } from './pay/digital.ts'
 import { digitalLines } from './pay/digital-lines.ts'
 import { type Proof, provenOrder } from './proofs.ts'
-import { enqueueLetter } from './send-letters.ts'
 import { wrongState } from './states.ts'
 import { lockOrder, updateOrder } from './store.ts'
 

@@ -37,7 +37,7 @@ import { provenOrder } from './proofs.ts'
 import { track } from './track.ts'
 import { orderViews } from './view.ts'
 import { waitingOrder } from './waiting.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw } from './withdrawal/withdraw.ts'
 
 export function placedOrderRoutes(deps: ModuleDeps): readonly Route[] {
   return [

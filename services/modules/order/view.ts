@@ -10,13 +10,18 @@ import { acceptedIn } from '#services/modules/gdpr/api.ts'
 import { isInStock } from '#services/modules/product/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { downloadPath, partName } from './downloads.ts'
-import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
+import { downloadPath, partName } from './downloads/downloads.ts'
+import { filesOfLines, handedCodes, isHandedOut } from './downloads/files.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
 import { withParts } from './parts-store.ts'
 import { canCancel, shownPaymentState } from './states.ts'
-import { type TicketFacts, ticketFacts } from './tickets.ts'
-import { canWithdraw, contentFrom, remaining, withdrawalUntil } from './withdrawal-rule.ts'
+import { type TicketFacts, ticketFacts } from './tickets/tickets.ts'
+import {
+  canWithdraw,
+  contentFrom,
+  remaining,
+  withdrawalUntil,
+} from './withdrawal/withdrawal-rule.ts'
 
 /** Orders in the shape of the contract. */
 export async function orderViews(

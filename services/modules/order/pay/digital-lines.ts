@@ -1,7 +1,7 @@
-import { filesOfLines } from '#services/modules/order/files.ts'
+import { filesOfLines } from '#services/modules/order/downloads/files.ts'
 import type { StoredLine, StoredOrder } from '#services/modules/order/order.ts'
-import { ticketTest } from '#services/modules/order/tickets.ts'
-import { contentFrom } from '#services/modules/order/withdrawal-rule.ts'
+import { ticketTest } from '#services/modules/order/tickets/tickets.ts'
+import { contentFrom } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import type { Trx } from '#services/platform/database.ts'
 
 /** A ticket or a digital line, which may get files later. */

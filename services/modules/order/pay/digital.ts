@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import type { StoredLine } from '#services/modules/order/order.ts'
 import {
   closeWithdrawal,
@@ -7,9 +8,8 @@ import {
   markTicket,
   withItsParts,
 } from '#services/modules/order/parts-store.ts'
-import { enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { findOrderById, lockOrder } from '#services/modules/order/store.ts'
-import { remaining } from '#services/modules/order/withdrawal-rule.ts'
+import { remaining } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'

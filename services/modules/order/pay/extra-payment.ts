@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'
 import { insertEvent } from '#services/modules/order/parts-store.ts'
-import { enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { lockOrder } from '#services/modules/order/store.ts'
 import {
   canPayBack,

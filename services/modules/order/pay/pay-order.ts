@@ -3,6 +3,7 @@ import type { payOrder } from '#services/contract/order-payments.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
 import { paymentNotFound, transferNotHeld } from '#services/modules/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/modules/order/holds.ts'
+import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import { PAYMENTS } from '#services/modules/order/limits.ts'
 import type {
   PaymentForm,
@@ -13,13 +14,12 @@ import type {
 } from '#services/modules/order/order.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
 import { notEnough } from '#services/modules/order/place/refusals.ts'
+import { requireFewTransfers } from '#services/modules/order/place/unpaid-transfers.ts'
 import { isOrderPrepaid } from '#services/modules/order/prepaid.ts'
 import { provenOrder } from '#services/modules/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/modules/order/return-urls.ts'
-import { enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { wrongState } from '#services/modules/order/states.ts'
 import { lockOrder, updateOrder } from '#services/modules/order/store.ts'
-import { requireFewTransfers } from '#services/modules/order/unpaid-transfers.ts'
 import {
   type OfferedPayment,
   offeredPayments,

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#services/contract/rules/cart.ts'
 import { type OrderableLine, shareOut } from '#services/modules/cart/api.ts'
 import type { ReturningLine } from '#services/modules/order/order.ts'
-import type { ticketTest } from '#services/modules/order/tickets.ts'
+import type { ticketTest } from '#services/modules/order/tickets/tickets.ts'
 
 type Part = OrderableLine['parts'][number]
 type TicketTest = Awaited<ReturnType<typeof ticketTest>>

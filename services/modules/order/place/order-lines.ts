@@ -1,6 +1,6 @@
 import type { OrderableLine } from '#services/modules/cart/api.ts'
 import type { NewLine, Piece } from '#services/modules/order/order.ts'
-import type { ticketTest } from '#services/modules/order/tickets.ts'
+import type { ticketTest } from '#services/modules/order/tickets/tickets.ts'
 import { partBundle } from './bundled-tickets.ts'
 
 type TicketTest = Awaited<ReturnType<typeof ticketTest>>

@@ -13,15 +13,14 @@ import { acceptedTexts, logConsents } from '#services/modules/gdpr/api.ts'
 import { customerOf } from '#services/modules/order/checkout/buyer.ts'
 import { transferNotHeld } from '#services/modules/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/modules/order/holds.ts'
+import { afterPayment, enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import type { PaymentForm, Piece } from '#services/modules/order/order.ts'
 import { insertEvent, insertParts } from '#services/modules/order/parts-store.ts'
 import { deliverDigital } from '#services/modules/order/pay/digital.ts'
 import { orderOfCart } from '#services/modules/order/proofs.ts'
 import { type ReturnUrls, returnUrls } from '#services/modules/order/return-urls.ts'
-import { afterPayment, enqueueLetter } from '#services/modules/order/send-letters.ts'
 import { insertOrder, updateOrder } from '#services/modules/order/store.ts'
-import { ticketTest } from '#services/modules/order/tickets.ts'
-import { requireFewTransfers } from '#services/modules/order/unpaid-transfers.ts'
+import { ticketTest } from '#services/modules/order/tickets/tickets.ts'
 import { startPayment } from '#services/modules/payment/api.ts'
 import {
   type GuestHold,
@@ -40,6 +39,7 @@ import { linesToOrder, piecesOfAll } from './order-lines.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type Choices, completeChoices, requireUnchanged } from './ordered-cart.ts'
 import { notEnough } from './refusals.ts'
+import { requireFewTransfers } from './unpaid-transfers.ts'
 
 type Input = z.output<typeof createOrder.input>
 type Placing = { readonly input: Input; readonly scope: Scope; readonly deps: ModuleDeps }

@@ -1,7 +1,7 @@
 import { type DigitalFile, filesOf } from '#services/modules/digital/api.ts'
+import type { StoredLine, StoredOrder, WholeOrder } from '#services/modules/order/order.ts'
+import { remaining } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
-import { remaining } from './withdrawal-rule.ts'
 
 type Lines = readonly Pick<StoredLine, 'id' | 'isDigital' | 'productId' | 'mainProductId'>[]
 

@@ -1,9 +1,9 @@
 import { seller, transferPayment } from '#services/modules/document/api.ts'
+import { filesOfLines, handedCodes, isHandedOut } from '#services/modules/order/downloads/files.ts'
+import type { WholeOrder } from '#services/modules/order/order.ts'
+import { ticketFacts } from '#services/modules/order/tickets/tickets.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { filesOfLines, handedCodes, isHandedOut } from './files.ts'
 import { letterPicture } from './letter-picture.ts'
-import type { WholeOrder } from './order.ts'
-import { ticketFacts } from './tickets.ts'
 
 /** What a letter about files, or about a payment, lists. */
 export async function filesValues({ db }: ModuleDeps, order: WholeOrder) {

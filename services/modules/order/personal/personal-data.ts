@@ -1,15 +1,20 @@
 import type { PaymentState } from '#services/contract/order.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { addressInWords } from '#services/modules/order/checkout/address-in-words.ts'
+import { checkoutPersonalData } from '#services/modules/order/checkout/personal-data.ts'
+import { dropLetters } from '#services/modules/order/letters/letter-job.ts'
+import type {
+  OrderEvent,
+  StoredLine,
+  StoredOrder,
+  WholeOrder,
+} from '#services/modules/order/order.ts'
+import { withParts } from '#services/modules/order/parts-store.ts'
+import { shownPaymentState } from '#services/modules/order/states.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
 import type { Person, PersonalData } from '#services/platform/personal-data.ts'
-import { addressInWords } from './checkout/address-in-words.ts'
-import { checkoutPersonalData } from './checkout/personal-data.ts'
-import type { OrderEvent, StoredLine, StoredOrder, WholeOrder } from './order.ts'
-import { withParts } from './parts-store.ts'
 import { disownOrders, downloadsOf, ordersOfPerson } from './personal-store.ts'
-import { dropLetters } from './send-letters.ts'
-import { shownPaymentState } from './states.ts'
 
 /** The checkouts and orders of a person. */
 export const orderPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
+import { transfersUnpaid } from '#services/modules/order/checkout/refusals.ts'
+import { storedPaymentMethod } from '#services/modules/order/order.ts'
+import type {} from '#services/modules/order/tables.ts'
 import type { Db } from '#services/platform/database.ts'
-import { transfersUnpaid } from './checkout/refusals.ts'
-import { storedPaymentMethod } from './order.ts'
-import type {} from './tables.ts'
 
 /** Each holds pieces for days without a payment: enough for a club that orders for its teams. */
 export const MOST_UNPAID = 10

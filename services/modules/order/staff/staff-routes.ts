@@ -1,13 +1,13 @@
 import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
+import { filterOrders } from '#services/modules/order/filter-store.ts'
+import { oneView } from '#services/modules/order/order-routes.ts'
+import { orderViews } from '#services/modules/order/view.ts'
 import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { pageFields } from '#services/platform/paging.ts'
-import { filterOrders } from './filter-store.ts'
 import { moveOn } from './moves.ts'
-import { oneView } from './order-routes.ts'
-import { orderViews } from './view.ts'
 
 const PAGE = 20
 

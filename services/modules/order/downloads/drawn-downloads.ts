@@ -5,18 +5,18 @@ import {
   ticketCodeSvg,
   transferPayment,
 } from '#services/modules/document/api.ts'
+import { LINK_DOWNLOADS, PLACE_DOWNLOADS } from '#services/modules/order/limits.ts'
+import type { StoredOrder } from '#services/modules/order/order.ts'
+import { type Paper, paperOf } from '#services/modules/order/paper.ts'
+import { withItsParts } from '#services/modules/order/parts-store.ts'
+import { findOrder } from '#services/modules/order/store.ts'
+import { ticketsPaperOf } from '#services/modules/order/tickets/tickets-paper.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { shareNextByKey } from '#services/platform/share-next.ts'
 import type { DrawnFor } from '#services/platform/threads/drawings.ts'
 import { type DrawnKind, readPartName } from './downloads.ts'
 import { handedCodes } from './files.ts'
-import { LINK_DOWNLOADS, PLACE_DOWNLOADS } from './limits.ts'
-import type { StoredOrder } from './order.ts'
-import { type Paper, paperOf } from './paper.ts'
-import { withItsParts } from './parts-store.ts'
-import { findOrder } from './store.ts'
-import { ticketsPaperOf } from './tickets-paper.ts'
 
 export type DrawnFile = {
   readonly type: string

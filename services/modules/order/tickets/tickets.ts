@@ -1,9 +1,9 @@
 import type { OrderLine } from '#services/contract/order.ts'
 import { eventsOfTickets, ticketsAmong } from '#services/modules/calendar/api.ts'
+import type { StoredLine } from '#services/modules/order/order.ts'
 import { attributeWords } from '#services/modules/product/api.ts'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { StoredLine } from './order.ts'
 
 /** Attributes that say where a ticket lets in, unless the setting checkout/ticketPlaces names others. */
 const PLACES = 'ulaz,tribina,sektor,red,sjedalo'

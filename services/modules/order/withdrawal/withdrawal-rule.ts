@@ -1,5 +1,5 @@
+import type { StoredLine, StoredOrder } from '#services/modules/order/order.ts'
 import { dayAfterInZagreb, zagrebDay } from '#services/platform/moment.ts'
-import type { StoredLine, StoredOrder } from './order.ts'
 
 const DAYS = 14
 const DAY_MS = 24 * 60 * 60_000

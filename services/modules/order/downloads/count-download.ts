@@ -1,10 +1,10 @@
+import type { StoredLine } from '#services/modules/order/order.ts'
+import { lockOrder } from '#services/modules/order/store.ts'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import type { StoredLine } from './order.ts'
-import { lockOrder } from './store.ts'
 
 const DEFAULT_LIMIT = 5
 /** Ranges and repeated requests of a link within it are one download. */

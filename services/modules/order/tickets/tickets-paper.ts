@@ -1,9 +1,9 @@
 import { seller, ticketsPdf, ticketsTitle } from '#services/modules/document/api.ts'
+import { handedCodes } from '#services/modules/order/downloads/files.ts'
+import type { StoredOrder } from '#services/modules/order/order.ts'
+import { type Paper, paperName } from '#services/modules/order/paper.ts'
+import { withItsParts } from '#services/modules/order/parts-store.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { handedCodes } from './files.ts'
-import type { StoredOrder } from './order.ts'
-import { type Paper, paperName } from './paper.ts'
-import { withItsParts } from './parts-store.ts'
 import { ticketFacts } from './tickets.ts'
 
 /** A page for each ticket that its buyer has; null while there is none. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { withItsParts } from '#services/modules/order/parts-store.ts'
+import { findOrder } from '#services/modules/order/store.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { hangUp } from '#services/platform/http/call-routes.ts'
 import { clientAddress } from '#services/platform/http/client-address.ts'
@@ -8,9 +10,7 @@ import { countDownload } from './count-download.ts'
 import { DRAWN_KINDS, openDownload, readPartName } from './downloads.ts'
 import { createDrawnDownloads, type DrawnFile } from './drawn-downloads.ts'
 import { filesOfLines, isHandedOut } from './files.ts'
-import { withItsParts } from './parts-store.ts'
 import { sendFile } from './send-file.ts'
-import { findOrder } from './store.ts'
 
 const address = z.object({ token: z.string().max(200) })
 

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
+import { type StoredOrder, storedAddress } from '#services/modules/order/order.ts'
+import { findOrderById } from '#services/modules/order/store.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
-import { type StoredOrder, storedAddress } from './order.ts'
-import { findOrderById } from './store.ts'
 
 type Buyer = { readonly accountId: number; readonly emailKey: string }
 

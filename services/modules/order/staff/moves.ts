@@ -1,20 +1,24 @@
 import type { z } from 'zod'
 import type { moveOrder } from '#services/contract/order-staff.ts'
+import { cancelOrder } from '#services/modules/order/cancel.ts'
+import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
+import type { OrderEvent, StoredOrder } from '#services/modules/order/order.ts'
+import { insertEvent, withItsParts } from '#services/modules/order/parts-store.ts'
+import { markPaid } from '#services/modules/order/pay/mark-paid.ts'
+import { noSuchOrder } from '#services/modules/order/proofs.ts'
+import { oweBack, payBack } from '#services/modules/order/refunds.ts'
+import { wrongState } from '#services/modules/order/states.ts'
+import { lockOrder, updateOrder } from '#services/modules/order/store.ts'
+import {
+  chosenPieces,
+  remainingPieces,
+  takeBack,
+} from '#services/modules/order/withdrawal/take-back.ts'
 import { recordHandPayment } from '#services/modules/payment/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { cancelOrder } from './cancel.ts'
 import { claimMove } from './move-keys.ts'
-import type { OrderEvent, StoredOrder } from './order.ts'
-import { insertEvent, withItsParts } from './parts-store.ts'
-import { markPaid } from './pay/mark-paid.ts'
-import { noSuchOrder } from './proofs.ts'
-import { oweBack, payBack } from './refunds.ts'
-import { enqueueLetter } from './send-letters.ts'
-import { wrongState } from './states.ts'
-import { lockOrder, updateOrder } from './store.ts'
-import { chosenPieces, remainingPieces, takeBack } from './take-back.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 

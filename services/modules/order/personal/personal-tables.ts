@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type {} from '#services/modules/order/tables.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonKeys, UNTOLD } from '#services/platform/personal-data.ts'
-import type {} from './tables.ts'
 
 const ofOrders = (owned: RawBuilder<unknown>) => (keys: PersonKeys) =>
   sql`${owned} in (select id from customer_order where ${ownedBy(keys)})`

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import type { linePieces } from '#services/contract/order-calls.ts'
 import { returnCoupon, shareOut } from '#services/modules/cart/api.ts'
+import type { StoredLine, StoredOrder, WholeOrder } from '#services/modules/order/order.ts'
+import {
+  insertEvent,
+  releasePieces,
+  withdrawPieces,
+  withItsParts,
+} from '#services/modules/order/parts-store.ts'
+import { piecesOfAll } from '#services/modules/order/place/order-lines.ts'
+import { oweBack } from '#services/modules/order/refunds.ts'
+import { updateOrder } from '#services/modules/order/store.ts'
 import { returnStock } from '#services/modules/product/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import type { StoredLine, StoredOrder, WholeOrder } from './order.ts'
-import { insertEvent, releasePieces, withdrawPieces, withItsParts } from './parts-store.ts'
-import { piecesOfAll } from './place/order-lines.ts'
-import { oweBack } from './refunds.ts'
-import { updateOrder } from './store.ts'
 import { remaining } from './withdrawal-rule.ts'
 
 type TakenPieces = { readonly line: StoredLine; readonly quantity: number }
