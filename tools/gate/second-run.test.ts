@@ -98,3 +98,15 @@ test('five known flaky tests are borne, six fail', async () => {
   expect((await judge([green], 5)).faults).toEqual([])
   expect((await judge([green], 6)).faults).toHaveLength(1)
 })
+
+test('of stories that share a line one that fails again has failed, whatever the others do', async () => {
+  const part = partOf(
+    [suite('loop'), suite('loop', [{ title: 'the second' }])],
+    [suite('loop', [{ title: 'the second' }]), suite('loop')],
+  )
+
+  expect(await judge([part], 0)).toMatchObject({
+    faults: ['loop › the second\nexpected 1 to be 2'],
+    flaky: [],
+  })
+})

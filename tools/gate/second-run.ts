@@ -41,8 +41,10 @@ async function judgePart({ first, runAlone }: Part, mayRunAgain: boolean): Promi
   const suspects = mayRunAgain ? first.suites.filter(isSuspect) : []
   const again: RunOutcome =
     suspects.length > 0 ? await runAlone(suspects) : { suites: [], crashes: [] }
+  // Stories of a loop share one line, and so one id: all of them have to pass.
+  const failedAgain = new Set(again.suites.filter(hasFailed).map(({ id }) => id))
   const passedAlone = new Map(
-    again.suites.filter((suite) => !hasFailed(suite)).map((suite) => [suite.id, suite]),
+    again.suites.filter(({ id }) => !failedAgain.has(id)).map((suite) => [suite.id, suite]),
   )
   const final = first.suites.map((suite) => passedAlone.get(suite.id) ?? suite)
   return {
