@@ -61,7 +61,7 @@ export function usePlaceOrder(
     flushSync(() => onLeave(leavingBy(payment, order.id)))
     cart.hold(false)
     deleteDraft(sessionStorage)
-    await cart.write(() => Promise.resolve(ARCHIVED))
+    await cart.write(async () => ARCHIVED)
     if (payment?.__typename === 'PaymentForm') goToPayment(payment)
     if (payment === null) {
       await navigate(pathTo('checkoutSuccess', {}, { orderSlug: order.id }), { replace: true })
@@ -75,17 +75,13 @@ export function usePlaceOrder(
     if (answer === undefined) return { outcome: 'unknown' }
     if (answer.__typename === 'PlaceOrderSuccess') return await leave(answer)
     cart.hold(false)
-    switch (answer.__typename) {
-      case 'CartChangedProblem':
-        await cart.write(() => Promise.resolve({ cart: answer.cart }))
-        return { outcome: 'changed', cart: answer.cart }
-      default:
-        if (isCartGone(answer.code)) {
-          await cart.write(() => Promise.resolve(ARCHIVED))
-          return { outcome: 'over' }
-        }
-        return { outcome: 'refused', problem: answer }
+    if (answer.__typename === 'CartChangedProblem') {
+      await cart.write(async () => answer)
+      return { outcome: 'changed', cart: answer.cart }
     }
+    if (!isCartGone(answer.code)) return { outcome: 'refused', problem: answer }
+    await cart.write(async () => ARCHIVED)
+    return { outcome: 'over' }
   }
 }
 
