@@ -9,6 +9,8 @@ const SCROLL_DELAY_MS = 100
 const SCROLL_MS = 1_000
 /** A smooth scroll that was still running moves the page up to this long after it was restored. */
 const SETTLE_MS = 300
+/** Longest wait for a restored page to be as tall as it was. */
+const GROWTH_MS = 3_000
 /** Events by which the visitor scrolls. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -53,16 +55,21 @@ export function useScroll(): void {
 }
 
 /**
- * Holds the scroll position until the page settles or the visitor scrolls. Returns a cleanup
- * function.
+ * Holds the scroll position until the page settles or the visitor scrolls. A page that is still too
+ * short has not settled. Returns a cleanup function.
  */
 function restore(top: number): () => void {
-  const settledAt = performance.now() + SETTLE_MS
+  const startedAt = performance.now()
   const unlisten = listen(MOVES, stop)
+  let settledAt = startedAt + SETTLE_MS
   let frame = 0
   function hold(): void {
-    if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' })
-    if (performance.now() < settledAt) frame = requestAnimationFrame(hold)
+    const now = performance.now()
+    if (Math.abs(window.scrollY - top) > 1) {
+      window.scrollTo({ top, behavior: 'instant' })
+      if (window.scrollY < top - 1 && now < startedAt + GROWTH_MS) settledAt = now + SETTLE_MS
+    }
+    if (now < settledAt) frame = requestAnimationFrame(hold)
     else unlisten()
   }
   function stop(): void {
