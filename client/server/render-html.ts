@@ -8,9 +8,9 @@ export const STATE_MARK = '<state>'
 
 /**
  * Renders the whole document as text; rejects when any part fails. `renderToString` would halve
- * React's share (docs/decisions/client.md), but it neither waits for lazy parts nor reports errors
- * inside <Suspense>. The state is read last: a lazy part that loads for the first time formats its
- * prices after everything else.
+ * React's share (docs/decisions/page-loading.md), but it neither waits for lazy parts nor reports
+ * errors inside <Suspense>. The state is read last: a lazy part that loads for the first time formats
+ * its prices after everything else.
  */
 export function renderHtml(
   tree: ReactNode,

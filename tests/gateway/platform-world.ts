@@ -47,6 +47,11 @@ export function addressOf(screen: ScreenName): string {
   return fillPattern(pathPatterns(screen, 'hr')[0], { ...SOME, ...params }) + query
 }
 
+/** False for an address with a made-up parameter, where nothing is found. */
+export function hasSample(screen: ScreenName): boolean {
+  return screen in ADDRESSES || !pathPatterns(screen, 'hr')[0].includes(':')
+}
+
 export type PlatformWorld = {
   readonly platform: Platform
   readonly graph: TestGateway
