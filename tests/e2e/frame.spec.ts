@@ -429,6 +429,33 @@ test('a new screen is shown from its top, smoothly and a moment late, and is tol
     .toBe('instant')
 })
 
+test('Back restores the place also on a page that grows late [RT-48~]', async ({ page }) => {
+  await visit(page, '/shop')
+  const card = page.getByRole('article').filter({ hasText: '€' }).nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(500)
+  await card.getByRole('link').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/product\//)
+
+  await page.evaluate(() => {
+    const short = new CSSStyleSheet()
+    short.replaceSync('main { max-height: 9rem; overflow: hidden }')
+    document.adoptedStyleSheets = [short]
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  const isLate = () =>
+    performance.now() - (performance.getEntriesByName('back')[0]?.startTime ?? 0) > 600
+  await page.evaluate(() => performance.mark('back'))
+  await page.waitForFunction(isLate)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(top)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
 type Scroll = { readonly behavior: string; readonly delayMs: number }
 
 function mainNavigation(page: Page): Locator {

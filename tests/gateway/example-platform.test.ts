@@ -8,7 +8,13 @@ import {
   SAVE_PAYMENT,
 } from './checkout-documents.ts'
 import { openEvents } from './events.ts'
-import { addressOf, hasSample, type PlatformWorld, SCREENS, startPlatformWorld } from './platform-world.ts'
+import {
+  addressOf,
+  hasSample,
+  type PlatformWorld,
+  SCREENS,
+  startPlatformWorld,
+} from './platform-world.ts'
 import { type Browser, ORIGIN, openBrowser } from './visitors.ts'
 
 /** Screens of what this platform does not have. */
