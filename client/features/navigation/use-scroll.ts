@@ -81,33 +81,26 @@ function restore(top: number): () => void {
 }
 
 /**
- * Scrolls a new page to its top or to its hash, but not while something is pressed: released on
- * something else, the press would be lost. Returns a cleanup function.
+ * Scrolls a new page to its top or to its hash, unless the visitor scrolls or presses something
+ * first: what moves away under a press would not be clicked. Returns a cleanup function.
  */
 function scrollForward(hash: string): () => void {
-  const unlisten = listen(['pointerdown', 'pointerup', 'pointercancel', 'wheel'], follow)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function start(): void {
-    timer = setTimeout(() => {
-      scrollToStart(hash)
-      timer = setTimeout(unlisten, SCROLL_MS)
-    }, SCROLL_DELAY_MS)
-  }
-  function follow({ type }: Event): void {
-    const top = window.scrollY
-    if (type === 'pointerdown' && top > 0) {
-      clearTimeout(timer)
-      timer = undefined
-      window.scrollTo({ top, behavior: 'instant' })
-    } else if (type === 'pointerup' && timer === undefined) start()
-    // Pressed at the top, or scrolled by the visitor.
-    else unlisten()
-  }
-  start()
-  return () => {
+  const unlisten = listen(['mousedown', 'touchstart', 'wheel'], stop)
+  let timer = setTimeout(() => {
+    scrollToStart(hash)
+    timer = setTimeout(end, SCROLL_MS)
+  }, SCROLL_DELAY_MS)
+  function end(): void {
     clearTimeout(timer)
     unlisten()
   }
+  function stop({ detail }: UIEvent): void {
+    // The second press of a double click is not meant for the new page.
+    if (detail > 1) return
+    end()
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+  }
+  return end
 }
 
 /** To the element of the hash, or else to the top. */
