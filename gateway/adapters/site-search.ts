@@ -1,8 +1,9 @@
 import { orNone } from '#gateway/layout/absence.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
+import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts, type Post } from '#services/contract/cms.ts'
-import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { filterProducts } from '#services/contract/product.ts'
 import type { ContentHit, findContent, suggest } from '#services/contract/search.ts'
 
 type Question = {

@@ -9,8 +9,9 @@ import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
 import { createWatches } from '#gateway/session/watches.ts'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
 import type { Call } from '#services/contract/call.ts'
+import { filterCategories } from '#services/contract/category.ts'
 import { decide, filterPosts } from '#services/contract/cms.ts'
-import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
+import { filterProducts, getProduct } from '#services/contract/product.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 
 const media: never[] = []

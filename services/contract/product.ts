@@ -145,7 +145,7 @@ export const product = z.object({
  */
 export const PRODUCT_FIELDS = product.keyof().options
 
-const filter = z.object({
+export const filter = z.object({
   key: z.string().max(60),
   value: z.union([
     z.string().max(200),
@@ -195,57 +195,6 @@ export const getProduct = describeCall({
     product: product.nullable(),
     /** Extension: the new slug after a rename. */
     movedTo: z.string().nullish(),
-  }),
-})
-
-export const category = z.object({
-  id,
-  slug: z.string(),
-  slugMain: z.string(),
-  /** Platforms return one of the two. */
-  name: z.string().nullish(),
-  title: z.string().nullish(),
-  image: mediaReference.nullish(),
-  /** Extension. */
-  parentId: id.nullish(),
-  /** Ids of the sort orders that the list offers; empty offers all. */
-  sortTypes: z.array(id).nullish(),
-  sortDefaultType: id.nullish(),
-  description: z.string().nullish(),
-  /** Extension: visible products in it and its descendants. */
-  totalProducts: z.int32().nullish(),
-})
-
-/** Extension: fields beyond id, slug and slugMain; without `select` all are returned. */
-export const CATEGORY_FIELDS = category
-  .omit({ id: true, slug: true, slugMain: true })
-  .keyof().options
-
-export const getCategory = describeCall({
-  service: 'product',
-  method: 'GET',
-  path: 'web/category/get/{id}',
-  summary: 'One category by id; null when there is none',
-  input: z.object({ id: idInText }),
-  output: z.object({ category: category.nullable() }),
-})
-
-export const filterCategories = describeCall({
-  service: 'product',
-  method: 'POST',
-  path: 'web/category/filter',
-  summary: 'The category tree as a flat list, parents first by id',
-  input: z.object({
-    ...listInput,
-    limit: z.int32().min(1).max(1000).optional(),
-    filters: z.array(filter).max(10).optional(),
-    select: z.array(z.enum(CATEGORY_FIELDS)).max(20).optional(),
-    sort: z.object({ param: z.literal('id'), order: z.enum(['asc', 'desc']) }).optional(),
-  }),
-  output: z.object({
-    records: z.array(category),
-    totalPages: z.int32(),
-    totalRecords: z.int32(),
   }),
 })
 
@@ -309,4 +258,3 @@ export const getLayers = describeCall({
 
 export type Product = z.output<typeof product>
 export type ProductRecord = z.output<typeof filterProducts.output>['records'][number]
-export type Category = z.output<typeof category>

@@ -3,6 +3,7 @@ import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { filterEvents } from '#services/contract/calendar.ts'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
 import { getCurrencyConfig } from '#services/contract/cart.ts'
+import { filterCategories } from '#services/contract/category.ts'
 import {
   addFailedRequest,
   filterPosts,
@@ -14,7 +15,7 @@ import {
 import { getCommentOptions } from '#services/contract/comment.ts'
 import { detectDomain, getCommons } from '#services/contract/master.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
-import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { filterProducts } from '#services/contract/product.ts'
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
 
 export type Request = {

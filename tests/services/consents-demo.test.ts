@@ -25,10 +25,10 @@ afterAll(async () => await database.close())
 test('every form of the federation says what it asks for [GD-08] [GD-09]', async () => {
   const { db } = database
   const forms = await db.selectFrom('consent_assignment').select('form').execute()
-  const asked = Object.values(ASSIGNMENTS).flatMap((items) => items.map(({ number }) => number))
+  const assigned = Object.values(ASSIGNMENTS).flatMap((items) => items.map(({ number }) => number))
 
   expect(forms.map(({ form }) => form).toSorted()).toEqual([...FORM_TYPES].toSorted())
-  expect(new Set(asked)).toEqual(new Set(CONSENTS.map(({ number }) => number)))
+  expect(new Set(assigned)).toEqual(new Set(CONSENTS.map(({ number }) => number)))
   const nothing = { numbers: [], language: 'hrv' }
   await expect(acceptedTexts(db, 'registerForm', nothing)).rejects.toMatchObject({
     code: 'CONSENT_REQUIRED',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterEvents, getEvent } from '#services/contract/calendar.ts'
+import { filterCategories } from '#services/contract/category.ts'
 import {
   decide,
   filterPosts,
@@ -9,13 +10,7 @@ import {
   getOptions,
   type NavigationNode,
 } from '#services/contract/cms.ts'
-import {
-  filterCategories,
-  filterProducts,
-  getLayers,
-  getProduct,
-  LAYER_TYPES,
-} from '#services/contract/product.ts'
+import { filterProducts, getLayers, getProduct, LAYER_TYPES } from '#services/contract/product.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { matchDay } from '#services/demo/content/dates.ts'
 import type { ProductEntry, ReductionEntry } from '#services/demo/content/entries.ts'

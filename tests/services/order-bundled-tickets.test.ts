@@ -139,7 +139,7 @@ eachEngine('a bundle of a scarf and two tickets', (engine) => {
     ])
   })
 
-  test('of nothing but tickets is sent to nobody, has a code for each, and comes back as the bundle', async () => {
+  test('of tickets alone has no delivery, has a code for each, and comes back as the bundle', async () => {
     const family = await addProduct(services, {
       ...{ name: 'Obitelj', format: 'Bundle', retailPriceCents: 2_000 },
       bundle: [{ sku: 'UL', quantity: 3 }],

@@ -1,12 +1,8 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { Call } from '#services/contract/call.ts'
-import {
-  filterCategories,
-  filterProducts,
-  getLayers,
-  getProduct,
-} from '#services/contract/product.ts'
+import { filterCategories } from '#services/contract/category.ts'
+import { filterProducts, getLayers, getProduct } from '#services/contract/product.ts'
 import {
   changePrice,
   createCategory,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filterCategories, filterTags, getCategory, getLayers } from '#services/contract/product.ts'
+import { filterCategories, getCategory } from '#services/contract/category.ts'
+import { filterTags, getLayers } from '#services/contract/product.ts'
 import { createAttribute, createCategory } from '#services/modules/product/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, type Catalogue, seedCatalogue, valueId } from './product-catalogue.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterCategories, filterProducts, getProduct } from '#services/contract/product.ts'
+import { filterCategories } from '#services/contract/category.ts'
+import { filterProducts, getProduct } from '#services/contract/product.ts'
 import {
   changeText,
   createProduct,

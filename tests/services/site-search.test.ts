@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts } from '#services/contract/cms.ts'
-import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { filterProducts } from '#services/contract/product.ts'
 import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
 import {
   createPage,

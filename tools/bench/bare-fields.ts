@@ -1,7 +1,8 @@
 /** The graph's fields, mapped by hand for the bare handler. */
 import { toShownMoment } from '#gateway/domains/product/shown-moment.ts'
+import type { Category } from '#services/contract/category.ts'
 import type { NavigationNode } from '#services/contract/cms.ts'
-import type { Category, Product, ProductRecord } from '#services/contract/product.ts'
+import type { Product, ProductRecord } from '#services/contract/product.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
   Simple: 'SIMPLE',

@@ -7,11 +7,10 @@ import { text } from 'node:stream/consumers'
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { type Call, type CallInput, type CallOutput, callUrl } from '#services/contract/call.ts'
+import { type Category, filterCategories } from '#services/contract/category.ts'
 import { filterPosts, getNavigation } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import {
-  type Category,
-  filterCategories,
   filterProducts,
   getLayers,
   getProduct,

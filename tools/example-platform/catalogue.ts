@@ -1,4 +1,5 @@
 import type { CallInput } from '#services/contract/call.ts'
+import type * as categories from '#services/contract/category.ts'
 import type * as products from '#services/contract/product.ts'
 import type { Product } from '#services/contract/product.ts'
 import type { Answering, Calls } from './call.ts'
@@ -9,7 +10,7 @@ import { CATEGORIES, PRODUCTS } from './records.ts'
 type List = CallInput<typeof products.filterProducts>
 type Filter = NonNullable<List['filters']>[number]
 
-const filterCategories: Answering<typeof products.filterCategories> = () => ({
+const filterCategories: Answering<typeof categories.filterCategories> = () => ({
   ...{ records: [...CATEGORIES], totalPages: 1, totalRecords: CATEGORIES.length },
 })
 

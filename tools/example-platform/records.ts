@@ -1,8 +1,9 @@
+import type { Category } from '#services/contract/category.ts'
 import type { Page, Post } from '#services/contract/cms.ts'
 import type { DeliveryMethod } from '#services/contract/delivery.ts'
 import type { DomainConfig, Language } from '#services/contract/master.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
-import type { Category, Product } from '#services/contract/product.ts'
+import type { Product } from '#services/contract/product.ts'
 
 /** What the example platform holds; a real one reads all of it from its databases. */
 

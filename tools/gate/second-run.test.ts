@@ -99,7 +99,7 @@ test('five known flaky tests are borne, six fail', async () => {
   expect((await judge([green], 6)).faults).toHaveLength(1)
 })
 
-test('of stories that share a line one that fails again has failed, whatever the others do', async () => {
+test('of stories that share a line one that fails again has failed, also when the others pass', async () => {
   const part = partOf(
     [suite('loop'), suite('loop', [{ title: 'the second' }])],
     [suite('loop', [{ title: 'the second' }]), suite('loop')],

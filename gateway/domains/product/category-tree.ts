@@ -1,5 +1,5 @@
 import type { Upstream } from '#gateway/upstream/upstream.ts'
-import { type Category, filterCategories } from '#services/contract/product.ts'
+import { type Category, filterCategories } from '#services/contract/category.ts'
 
 /** One category with its place in the tree. */
 export type CategoryNode = {

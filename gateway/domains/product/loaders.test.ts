@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LoaderDeps } from '#gateway/context.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
-import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { filterCategories } from '#services/contract/category.ts'
+import { filterProducts } from '#services/contract/product.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { createLoaders } from './loaders.ts'
 

@@ -1,6 +1,7 @@
 import type { ProductSort } from '#gateway/generated/resolvers.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import type { Category, filterProducts } from '#services/contract/product.ts'
+import type { Category } from '#services/contract/category.ts'
+import type { filterProducts } from '#services/contract/product.ts'
 
 type ServiceSort = NonNullable<CallInput<typeof filterProducts>['sort']>
 type Sort = { readonly name: ProductSort; readonly sent: ServiceSort }

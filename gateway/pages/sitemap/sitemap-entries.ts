@@ -3,8 +3,9 @@ import { isUnknownCall, orNone } from '#gateway/layout/absence.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { Upstream } from '#gateway/upstream/upstream.ts'
 import { filterEvents } from '#services/contract/calendar.ts'
+import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts, getSitemap } from '#services/contract/cms.ts'
-import { filterCategories, filterProducts } from '#services/contract/product.ts'
+import { filterProducts } from '#services/contract/product.ts'
 
 export type SitemapEntry = { readonly path: string; readonly changedAt: string | null }
 

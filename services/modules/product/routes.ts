@@ -1,13 +1,7 @@
 import { checkBundles } from '#services/contract/bundles.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import {
-  filterCategories,
-  filterProducts,
-  filterTags,
-  getCategory,
-  getLayers,
-  getProduct,
-} from '#services/contract/product.ts'
+import { filterCategories, getCategory } from '#services/contract/category.ts'
+import { filterProducts, filterTags, getLayers, getProduct } from '#services/contract/product.ts'
 import { currencies, site } from '#services/modules/settings/api.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { cachedRoute } from '#services/platform/cached-route.ts'

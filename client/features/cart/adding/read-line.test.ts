@@ -33,7 +33,7 @@ test('an open choice is named, and one that no variant has is said to be impossi
   })
 })
 
-test('a text that is needed is asked for by its field, and a number has digits that fit', () => {
+test('a missing text that is required is named by its field, and a number has digits that fit', () => {
   const name = { 'custom-8': 'Božić' }
   expect(read(SHIRT, { 'custom-8': '  ', 'custom-9': '7' })).toEqual({
     ...{ kind: 'text', field: 'custom-8', text: 'Upišite: Prezime' },

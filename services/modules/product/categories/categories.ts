@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
-import type { CATEGORY_FIELDS, Category, filterCategories } from '#services/contract/product.ts'
+import type { CATEGORY_FIELDS, Category, filterCategories } from '#services/contract/category.ts'
 import { mediaReferences, mediaTags } from '#services/modules/media/api.ts'
 import type { ListContext } from '#services/modules/product/read/product-list.ts'
 import { slugsWithFallback } from '#services/modules/product/read/product-parts.ts'
