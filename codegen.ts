@@ -22,7 +22,7 @@ const lists = {
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
-    'client/generated/private-queries.ts',
+    ...['gateway/generated/problem-texts.ts', 'client/generated/private-queries.ts'],
   ]),
   ...listsBy('./tools/codegen-screens.ts', [
     ...['client/generated/url-table.ts', 'client/generated/screens.ts'],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, parse } from 'graphql'
 import { readDeclarations, readPublicQueries, readSitePaths } from './module-declarations.ts'
 import { camel, firstSegments, readScreens } from './screen-declarations.ts'
 
@@ -77,6 +77,27 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
     )
   },
 
+  'problem-texts.ts': () => {
+    const codes = problemCodes()
+    const names = Object.keys(codes)
+    return lines(
+      "import type { ProblemText } from '../upstream/problem-texts/texts.ts'",
+      "import type { ProblemCode } from './resolvers.ts'",
+      ...names.map(
+        (name) =>
+          `import { problemTexts as ${camel(name)} } from '../domains/${name}/problem-texts.ts'`,
+      ),
+      'export type DomainCodes = {',
+      ...Object.entries(codes).map(
+        ([name, own]) => `  '${name}': ${own.map((code) => `'${code}'`).join(' | ')}`,
+      ),
+      '}',
+      'export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {',
+      ...names.map((name) => `  ...${camel(name)},`),
+      '}',
+    )
+  },
+
   'private-queries.ts': (schema) => {
     const isPublic = new Set(readPublicQueries())
     const names = Object.keys(schema.getQueryType()?.getFields() ?? {})
@@ -105,6 +126,30 @@ export function mappers(): Readonly<Record<string, string>> {
         .map((type) => [type, `../${file.replace('gateway/', '')}#${type}Parent`] as const),
     )
   return Object.fromEntries(found)
+}
+
+/** Values of `ProblemCode` by the domain whose schema files have them. */
+function problemCodes(): Readonly<Record<string, readonly string[]>> {
+  const codes: Record<string, string[]> = {}
+  for (const file of globSync('graphql/schema/*.graphql').sort()) {
+    const found = parse(readFileSync(file, 'utf8')).definitions.flatMap((definition) =>
+      'values' in definition && definition.name.value === 'ProblemCode'
+        ? (definition.values ?? []).map(({ name }) => name.value)
+        : [],
+    )
+    if (found.length === 0) continue
+    const domain = domainOf(file)
+    codes[domain] = [...(codes[domain] ?? []), ...found]
+  }
+  return codes
+}
+
+/** The parts of a long schema are `<domain>-<part>.graphql`. */
+function domainOf(file: string): string {
+  const name = basename(file, '.graphql')
+  const domain = domains().findLast((one) => name === one || name.startsWith(`${one}-`))
+  if (!domain) throw new Error(`${file} has problem codes, but no folder in gateway/domains`)
+  return domain
 }
 
 function domains(): readonly string[] {

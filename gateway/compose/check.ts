@@ -45,7 +45,14 @@ function checkOwners(all: readonly Definitions[]): readonly string[] {
     for (const type of types.keys()) own(`Type ${type}`, subschema.name)
     for (const { root, field } of rootFields)
       own(`Field ${root}.${field.name.value}`, subschema.name)
-    for (const type of foreignExtensions) {
+    for (const extension of foreignExtensions) {
+      const type = extension.name.value
+      const isShared = all.some((one) => one.types.has(type) && one.subschema.values.includes(type))
+      if (extension.kind === Kind.ENUM_TYPE_EXTENSION && isShared) {
+        for (const { name } of extension.values ?? [])
+          own(`Value ${type}.${name.value}`, subschema.name)
+        continue
+      }
       faults.push(
         `${subschema.name} extends type ${type}, which is not its own: declare the field where the type is and answer it through \`extends\`.`,
       )

@@ -1,4 +1,4 @@
-import { graphql } from 'graphql'
+import { graphql, isEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { standAlone } from './alone.ts'
 import { composeSchema } from './compose-schema.ts'
@@ -122,6 +122,18 @@ describe('composing the schema', () => {
   })
 })
 
+const codes: Subschema = {
+  ...one('codes', '"Why it was refused." enum Code { GONE }'),
+  values: ['Code'],
+}
+
+test('an enum that its owner shares has values of other subschemas too', () => {
+  const polls = one('polls', 'type Vote { code: Code! } extend enum Code { POLL_CLOSED }')
+  const code = composeSchema([shop, codes, polls]).getType('Code')
+  const values = isEnumType(code) ? code.getValues().map(({ name }) => name) : []
+  expect(values.sort()).toEqual(['GONE', 'POLL_CLOSED'])
+})
+
 describe('refusals at start', () => {
   const refusals: readonly [why: string, message: RegExp, subschemas: readonly Subschema[]][] = [
     [
@@ -139,6 +151,19 @@ describe('refusals at start', () => {
       'an extension of a type of another',
       /extends type Product, which is not its own/,
       [shop, one('more', 'extend type Product { stars: Int }')],
+    ],
+    [
+      'a value of an enum that its owner does not share',
+      /extends type Code, which is not its own/,
+      [shop, { ...codes, values: [] }, one('more', 'extend enum Code { LATE }')],
+    ],
+    [
+      'a value with two owners',
+      /Value Code.LATE is owned by both more and again/,
+      [
+        ...[shop, codes, one('more', 'extend enum Code { LATE }')],
+        one('again', 'extend enum Code { LATE }'),
+      ],
     ],
     [
       'a type without a definition',

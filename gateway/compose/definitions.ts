@@ -6,6 +6,7 @@ import {
   Kind,
   parse,
   type TypeDefinitionNode,
+  type TypeExtensionNode,
   type TypeNode,
 } from 'graphql'
 import type { Subschema } from './subschema.ts'
@@ -19,24 +20,24 @@ export type Definitions = {
   /** Types it owns; root types have no owner. */
   readonly types: ReadonlyMap<string, TypeDefinitionNode>
   readonly rootFields: readonly { readonly root: string; readonly field: FieldDefinitionNode }[]
-  /** Names of types that it extends without owning them. */
-  readonly foreignExtensions: readonly string[]
+  /** Extensions of types that it does not own. */
+  readonly foreignExtensions: readonly TypeExtensionNode[]
 }
 
 export function readDefinitions(subschema: Subschema): Definitions {
   const document = parse(subschema.typeDefs, { noLocation: true })
   const types = new Map<string, TypeDefinitionNode>()
   const rootFields: { root: string; field: FieldDefinitionNode }[] = []
-  const extended: string[] = []
+  const extensions: TypeExtensionNode[] = []
   for (const definition of document.definitions) {
     const name = nameOf(definition)
     if (name === null) continue
     if (ROOT_TYPES.includes(name)) {
       rootFields.push(...fieldsOf(definition).map((field) => ({ root: name, field })))
     } else if (isTypeDefinitionNode(definition)) types.set(name, definition)
-    else extended.push(name)
+    else if (isTypeExtensionNode(definition)) extensions.push(definition)
   }
-  const foreignExtensions = extended.filter((name) => !types.has(name))
+  const foreignExtensions = extensions.filter(({ name }) => !types.has(name.value))
   return { subschema, types, rootFields, foreignExtensions }
 }
 

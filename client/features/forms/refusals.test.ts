@@ -3,19 +3,24 @@ import { expect, test } from 'vitest'
 import { refusalOf } from './refusals.ts'
 
 const t = ((key: string) => key) as TFunction<'forms'>
-const problem = { __typename: 'FormProblem', message: 'Najviše 75 znakova', rule: null } as const
+const weak = { __typename: 'FormProblem', code: 'WEAK_PASSWORD', field: 'password' } as const
 
-test('a rule that only the shop checks is shown in its words, beside the field', () => {
-  expect(
-    refusalOf(t, { ...problem, code: 'INVALID_INPUT', field: 'city', rule: 'MAX_LENGTH' }),
-  ).toEqual({ field: 'city', text: 'Najviše 75 znakova' })
-  expect(refusalOf(t, { ...problem, code: 'WEAK_PASSWORD', field: 'password' })).toEqual({
-    ...{ field: 'password', text: 'problems.WEAK_PASSWORD' },
+test('a refusal is shown in the words of the shop, beside its field', () => {
+  expect(refusalOf(t, { ...weak, message: 'Odaberite drugu.' })).toEqual({
+    ...{ field: 'password', text: 'Odaberite drugu.' },
   })
 })
 
 test('what is gone is said of the whole form, since its id is no field to correct', () => {
-  expect(refusalOf(t, { ...problem, code: 'NOT_FOUND', field: 'productId' })).toEqual({
-    ...{ field: null, text: 'problems.NOT_FOUND' },
-  })
+  const gone = {
+    ...weak,
+    code: 'NOT_FOUND',
+    field: 'productId',
+    message: 'Toga više nema.',
+  } as const
+  expect(refusalOf(t, gone)).toEqual({ field: null, text: 'Toga više nema.' })
+})
+
+test('without an answer the form says that nothing was sent', () => {
+  expect(refusalOf(t, undefined)).toEqual({ field: null, text: 'failed' })
 })

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest'
+import { PROBLEM_TEXTS } from '#gateway/generated/problem-texts.ts'
 import { problem } from '#gateway/upstream/problem.ts'
-import { DE } from './de.ts'
-import { EN } from './en.ts'
-import { HR } from './hr.ts'
 import { problemText } from './problem-text.ts'
-
-const ALL = [HR, EN, DE]
+import { RULE_TEXTS } from './rule-texts.ts'
 
 test('each code and rule has a text of its own in each language, and a place for its limit where it has one', () => {
-  for (const part of ['codes', 'limits', 'rules'] as const) {
-    const keys = ALL.map((texts) => Object.keys(texts[part]).sort())
-    expect(keys[1]).toEqual(keys[0])
-    expect(keys[2]).toEqual(keys[0])
-    for (const [key, hr] of Object.entries(HR[part])) {
-      const texts = ALL.map((one) => Object.entries(one[part]).find(([name]) => name === key)?.[1])
-      expect(new Set(texts).size, key).toBe(ALL.length)
-      const hasPlace = hr.includes('{limit}')
-      for (const text of texts) expect(text?.includes('{limit}'), text).toBe(hasPlace)
-      if (part === 'codes') expect(hasPlace, key).toBe(false)
-      if (part === 'limits') expect(hasPlace, key).toBe(true)
-    }
+  const withLimit = Object.values(PROBLEM_TEXTS).flatMap((texts) => texts.withLimit ?? [])
+  for (const { hr, en, de } of [
+    ...Object.values(PROBLEM_TEXTS),
+    ...withLimit,
+    ...Object.values(RULE_TEXTS),
+  ]) {
+    expect(new Set([hr, en, de]).size, hr).toBe(3)
+    for (const text of [en, de]) expect(text.includes('{limit}'), text).toBe(hr.includes('{limit}'))
   }
+  expect(Object.values(PROBLEM_TEXTS).filter(({ hr }) => hr.includes('{limit}'))).toEqual([])
+  expect(withLimit.filter(({ hr }) => !hr.includes('{limit}'))).toEqual([])
+  const codes = Object.values(PROBLEM_TEXTS).map(({ hr }) => hr)
+  expect(new Set(codes).size).toBe(codes.length)
 })
 
 test('a limit is part of the text: pieces, sums, characters and the time to wait', () => {
@@ -45,6 +42,15 @@ test('a limit is part of the text: pieces, sums, characters and the time to wait
   expect(problemText({ ...many, retryAfterSeconds: 61 }, 'en')).toContain('in 2 min.')
 })
 
+test('consents that could not be fetched, and that could not be saved, are two texts that say what to do [ER-17~]', () => {
+  const say = (code: 'CONSENTS_NOT_FETCHED' | 'FAILED_CONSENT_LOG') =>
+    problemText(problem('FormProblem', code), 'hr')
+  expect(say('CONSENTS_NOT_FETCHED')).toMatch(/dohvatiti.* Pokušajte ponovno\.$/)
+  expect(say('FAILED_CONSENT_LOG')).toMatch(/zabilježiti.* Pokušajte ponovno\.$/)
+})
+
 test('a language without texts of its own gets those of the default language', () => {
-  expect(problemText(problem('FormProblem', 'USER_EXISTS'), 'sl')).toBe(HR.codes.USER_EXISTS)
+  expect(problemText(problem('FormProblem', 'USER_EXISTS'), 'sl')).toBe(
+    PROBLEM_TEXTS.USER_EXISTS.hr,
+  )
 })

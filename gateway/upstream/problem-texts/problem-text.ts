@@ -1,9 +1,8 @@
+import { PROBLEM_TEXTS } from '#gateway/generated/problem-texts.ts'
 import type { Money } from '#gateway/lib/money.ts'
 import type { Problem } from '#gateway/upstream/problem.ts'
-import { DE } from './de.ts'
-import { EN } from './en.ts'
-import { HR } from './hr.ts'
-import type { ProblemTexts } from './texts.ts'
+import { RULE_TEXTS } from './rule-texts.ts'
+import type { ProblemLanguage } from './texts.ts'
 
 /** Any problem, with what some types of problems add. */
 export type ShownProblem = Problem<string> & {
@@ -11,20 +10,15 @@ export type ShownProblem = Problem<string> & {
   readonly retryAfterSeconds?: number
 }
 
-const TEXTS: ReadonlyMap<string, ProblemTexts> = new Map([
-  ['hr', HR],
-  ['en', EN],
-  ['de', DE],
-])
+const LANGUAGES: readonly ProblemLanguage[] = ['hr', 'en', 'de']
 
 /** Languages without texts of their own get those of the default language. */
 export function problemText(problem: ShownProblem, locale: string): string {
-  const texts = TEXTS.get(locale) ?? HR
+  const language = LANGUAGES.find((one) => one === locale) ?? 'hr'
   const limit = shownLimit(problem, locale)
-  const text = problem.rule
-    ? texts.rules[problem.rule]
-    : ((limit && texts.limits[problem.code]) ?? texts.codes[problem.code])
-  return text.replace('{limit}', limit ?? '')
+  const texts = PROBLEM_TEXTS[problem.code]
+  const text = problem.rule ? RULE_TEXTS[problem.rule] : (limit && texts.withLimit) || texts
+  return text[language].replace('{limit}', limit ?? '')
 }
 
 /** Null without a limit that says more than the code; nothing in stock is none. */

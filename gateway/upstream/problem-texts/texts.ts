@@ -1,10 +1,16 @@
-import type { InputRule, ProblemCode } from '#gateway/generated/resolvers.ts'
+import type { DomainCodes } from '#gateway/generated/problem-texts.ts'
 
-/** `{limit}` is replaced by the number, sum or time that the problem has. */
-export type ProblemTexts = {
-  readonly codes: Readonly<Record<ProblemCode, string>>
-  /** In place of `codes`, for a problem with a limit. */
-  readonly limits: Readonly<Partial<Record<ProblemCode, string>>>
-  /** In place of `codes`, for an input that breaks a known rule. */
-  readonly rules: Readonly<Record<InputRule, string>>
+export type ProblemLanguage = 'hr' | 'en' | 'de'
+
+export type InLanguages = Readonly<Record<ProblemLanguage, string>>
+
+/** Where the specification fixes a text, it is used word for word. */
+export type ProblemText = InLanguages & {
+  /** For a problem with a limit: `{limit}` is replaced by its number, sum or time. */
+  readonly withLimit?: InLanguages
 }
+
+/** A text for each code that the schema files of a domain add to `ProblemCode`. */
+export type ProblemTextsOf<Domain extends keyof DomainCodes> = Readonly<
+  Record<DomainCodes[Domain], ProblemText>
+>
