@@ -4,6 +4,7 @@ import { mappers } from './tools/codegen-lists.ts'
 const WATCHED = [
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',
+  'services/demo/parts/*.ts',
   'gateway/domains/*/*.ts',
   'services/contract/*.ts',
   'client/screens/*/{screen,form-actions}.ts',
@@ -20,6 +21,7 @@ const scalars = {
 const lists = {
   ...listsBy('./tools/codegen-lists.ts', [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
+    'services/generated/demo-parts.ts',
     ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
     ...['gateway/generated/problem-texts.ts', 'client/generated/private-queries.ts'],

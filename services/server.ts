@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import { createServices, type Services } from './app.ts'
 import { ConfigFault, readConfig, type ServicesConfig } from './config.ts'
-import { missingParts } from './demo/missing-parts.ts'
+import { seedDemo } from './demo/seed.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createLog } from './platform/http/log.ts'
-import type { ModuleDeps } from './platform/module.ts'
 
 async function run(config: ServicesConfig, log: Logger): Promise<void> {
   const database = openDatabase(config, { log, sole: true })
@@ -14,15 +13,8 @@ async function run(config: ServicesConfig, log: Logger): Promise<void> {
 
   // Listen first, so that probes can tell "starting" from "down".
   const address = await services.app.listen({ host: config.host, port: config.port })
-  await services.start(config.mode === 'demo' ? seedMissing : undefined)
+  await services.start(config.mode === 'demo' ? seedDemo : undefined)
   log.info({ address, mode: config.mode, engine: engineName(config) }, 'services ready')
-}
-
-/** Imported only when needed, because modules stay in memory. */
-async function seedMissing(deps: ModuleDeps): Promise<void> {
-  if (!(await missingParts(deps.db))) return
-  const { seedDemo } = await import('./demo/seed.ts')
-  await seedDemo(deps)
 }
 
 function stopOnSignals(services: Services, log: Logger): void {

@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { type GraphQLSchema, parse } from 'graphql'
-import { readDeclarations, readPublicQueries, readSitePaths } from './module-declarations.ts'
+import { inOrder } from './in-order.ts'
+import {
+  readDeclarations,
+  readDemoParts,
+  readPublicQueries,
+  readSitePaths,
+} from './module-declarations.ts'
 import { camel, firstSegments, readScreens } from './screen-declarations.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
@@ -26,6 +32,18 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
       'export const MIGRATIONS: readonly Migration[] = [',
       ...files.map(({ number, name }) => `  { name: '${name}', up: up${number} },`),
       ']',
+    )
+  },
+
+  'demo-parts.ts': () => {
+    const names = inOrder(readDemoParts())
+    return lines(
+      "import type { DemoPart } from '../demo/part.ts'",
+      ...names.map((name) => `import { part as ${camel(name)} } from '../demo/parts/${name}.ts'`),
+      '/** Each after those that it needs. */',
+      'export const DEMO_PARTS: Readonly<Record<string, DemoPart>> = {',
+      ...names.map((name) => `  '${name}': ${camel(name)},`),
+      '}',
     )
   },
 

@@ -53,6 +53,17 @@ export function readPublicQueries(root = '.'): readonly string[] {
   )
 }
 
+/** Parts of the demo by name, with those that each comes after. */
+export function readDemoParts(root = '.') {
+  const files = globSync('services/demo/parts/*.ts', { cwd: root })
+  return Object.fromEntries(
+    files.map((file) => [
+      basename(file, '.ts'),
+      { after: readList(readFileSync(join(root, file), 'utf8'), 'after', file) },
+    ]),
+  )
+}
+
 function readList(text: string, field: string, file: string): readonly string[] {
   const list = new RegExp(`^ {2}${field}: \\[([^\\]]*)\\],$`, 'm').exec(text)?.[1]
   if (list === undefined && new RegExp(`^ {2}${field}\\b`, 'm').test(text)) {

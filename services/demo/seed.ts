@@ -1,23 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { countSales } from '#services/modules/order/api.ts'
+import { DEMO_PARTS } from '#services/generated/demo-parts.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { engineOf, type Trx } from '#services/platform/database.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { matchDay } from './content/dates.ts'
-import { missingParts } from './missing-parts.ts'
-import { preparePictures, savePictures } from './pictures-list.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedCheckout } from './seed-checkout.ts'
-import { seedComments } from './seed-comments.ts'
-import { seedConsents } from './seed-consents.ts'
-import { seedContent } from './seed-content.ts'
-import { seedCoupons } from './seed-coupons.ts'
-import { seedFiles } from './seed-files.ts'
-import { seedNews } from './seed-news.ts'
-import { seedOrders } from './seed-orders.ts'
-import { hashDemoPasswords, seedPeople } from './seed-people.ts'
-import { seedSeller } from './seed-seller.ts'
+import type { DemoPart } from './part.ts'
 
 const RETRY_MS = 200
 /** Arbitrary, but the same in every replica. */
@@ -27,35 +14,18 @@ type Outcome = 'seeded' | 'filled' | 'busy'
 
 /** Fills a database with the parts of the demo federation that it does not have. */
 export async function seedDemo(deps: ModuleDeps): Promise<void> {
-  const { db, clock, config, log } = deps
+  const { db, log } = deps
   const missing = await missingParts(db)
-  if (!missing) return
+  if (missing.length === 0) return
   const startedAt = performance.now()
-  const now = clock.now()
-  const match = matchDay(now)
-  const prepared = missing.content ? await preparePictures(match, now) : null
-  const hashes = missing.people ? await hashDemoPasswords(config) : []
+  const prepared = new Map<string, (trx: Trx) => Promise<void>>()
+  for (const [name, part] of missing) prepared.set(name, await part.prepare(deps))
 
   const fill = async (trx: Trx): Promise<Outcome> => {
     if (!(await isFirst(trx))) return 'busy'
     const parts = await missingParts(trx)
-    if (!parts) return 'filled'
-
-    if (prepared && parts.content) {
-      const pictures = await savePictures(trx, clock, prepared)
-      const categories = await seedCatalogue(trx, { clock, pictures, match })
-      await seedNews(trx, { now, match, pictures })
-      await seedContent(trx, { now, match, pictures, categories })
-    }
-    if (parts.people) await seedPeople(trx, { clock, hashes })
-    if (parts.consents) await seedConsents(trx, clock)
-    if (parts.coupons) await seedCoupons(trx, now)
-    if (parts.checkout) await seedCheckout(trx)
-    if (parts.seller) await seedSeller(trx)
-    if (parts.files) await seedFiles(trx, clock)
-    if (parts.orders) await seedOrders(trx, deps)
-    if (parts.comments) await seedComments(trx, clock)
-    if (parts.orders) await countSales(trx, clock)
+    if (parts.length === 0) return 'filled'
+    for (const [name] of parts) await prepared.get(name)?.(trx)
     return 'seeded'
   }
   let outcome = await inTransaction(db, fill)
@@ -65,6 +35,15 @@ export async function seedDemo(deps: ModuleDeps): Promise<void> {
   }
   if (outcome === 'seeded')
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
+}
+
+/** Parts that the database does not have, each after those that it needs. */
+async function missingParts(db: Db): Promise<readonly (readonly [string, DemoPart])[]> {
+  const missing: [string, DemoPart][] = []
+  for (const entry of Object.entries(DEMO_PARTS)) {
+    if (await entry[1].isMissing(db)) missing.push(entry)
+  }
+  return missing
 }
 
 /**
