@@ -1,11 +1,15 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call, callUrl } from '#services/contract/call.ts'
 import { SITE_PATHS } from '#services/contract/generated/site-paths.ts'
 import type { SitePath } from '#services/contract/site-path.ts'
+import { MODULES } from '#services/generated/modules.ts'
+import { contributedBy } from '#services/platform/module.ts'
+import type { RetentionRule } from '#services/platform/retention.ts'
 import { contractCalls } from './contract-calls.ts'
 
 export const CONTRACT_README = join(import.meta.dirname, '../services/contract/README.md')
+export const SERVICES_README = join(import.meta.dirname, '../services/README.md')
 
 export function contractReadme(calls: readonly Call[]): string {
   return `# Contract of the services
@@ -52,7 +56,20 @@ function pathRow({ paths, service, summary, isDemoOnly }: SitePath): string {
   return `| ${names} | ${service} | ${summary}${isDemoOnly ? ', in demo mode' : ''} |`
 }
 
+/** The README of the services with the current table of retention periods. */
+export function withPeriods(readme: string, rules: readonly RetentionRule[]): string {
+  const rows = rules
+    .toSorted((one, other) => one.keepDays - other.keepDays || (one.kind < other.kind ? -1 : 1))
+    .map(({ kind, keepDays, deletes }) => `| \`${kind}\` | ${keepDays} | ${deletes} |\n`)
+  return readme.replace(
+    /(\| Kind \| Days \| What is deleted \|\n.*\n)(?:\| .*\n)*/,
+    (_all, head: string) => head + rows.join(''),
+  )
+}
+
 if (import.meta.main) {
+  const { retention } = contributedBy(MODULES)
   await writeFile(CONTRACT_README, contractReadme(await contractCalls()))
-  console.log('Wrote services/contract/README.md')
+  await writeFile(SERVICES_README, withPeriods(await readFile(SERVICES_README, 'utf8'), retention))
+  console.log('Wrote services/contract/README.md and the periods in services/README.md')
 }

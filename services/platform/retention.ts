@@ -11,6 +11,8 @@ export type RetentionRule = {
   /** Such as `guest-wishlists`; names the setting and the line of the dry run. */
   readonly kind: string
   readonly keepDays: number
+  /** For the table in `services/README.md`, such as `unused wishlists of guests`. */
+  readonly deletes: string
   /** Number of records older than `before`. */
   count(place: RecordStore, before: string): Promise<number>
   /** Deletes at most `limit` of them, to keep transactions short; returns how many. */
@@ -20,9 +22,7 @@ export type RetentionRule = {
 /** Where the records are stored: rows or files. */
 export type RecordStore = { readonly db: Db; readonly dataDir: string }
 
-type Records<Name> = {
-  readonly kind: string
-  readonly keepDays: number
+type Records<Name> = Pick<RetentionRule, 'kind' | 'keepDays' | 'deletes'> & {
   readonly table: Name
   /** The primary key column. */
   readonly key?: string
@@ -46,19 +46,17 @@ export function keepRows<Name extends keyof Tables & string>({
 
 /** The same with any condition in SQL. */
 export function keepUntil<Name extends keyof Tables & string>({
-  kind,
-  keepDays,
   table,
   key = 'id',
   isOver,
+  ...described
 }: Records<Name> & {
   /** SQL condition on a row; the table has no alias. */
   isOver(before: string): RawBuilder<unknown>
 }): RetentionRule {
   const [from, id] = [sql.table(table), sql.ref(key)]
   return {
-    kind,
-    keepDays,
+    ...described,
     count: async ({ db }, before) => {
       const counted = sql<{ rows: number }>`
         select count(*) as rows from ${from} where ${isOver(before)}`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDataExport } from '#services/contract/consents.ts'
 import { eraseAccount } from '#services/contract/user.ts'
-import { inOrder } from '#tools/in-order.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { mailsTo, PASSWORD } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { inOrder } from '#tools/in-order.ts'
 import {
   ADDRESS,
   CARD,

@@ -16,6 +16,7 @@ export const module: Module = {
   retention: [
     keepUntil({
       kind: 'empty-carts',
+      deletes: 'carts without a line',
       keepDays: 2,
       table: 'cart',
       isOver: (before) =>
@@ -24,10 +25,17 @@ export const module: Module = {
     // As long as browsers keep the cart's cookies.
     keepUntil({
       kind: 'carts',
+      deletes: 'unused carts',
       keepDays: 365,
       table: 'cart',
       isOver: (before) => sql`used_at < ${before}`,
     }),
-    keepRows({ kind: 'cart-writes', keepDays: 1, table: 'cart_write', moment: 'written_at' }),
+    keepRows({
+      kind: 'cart-writes',
+      deletes: 'idempotency keys of carts',
+      keepDays: 1,
+      table: 'cart_write',
+      moment: 'written_at',
+    }),
   ],
 }

@@ -71,6 +71,7 @@ export const module: Module = {
   retention: [
     keepRows({
       kind: 'failed-paths',
+      deletes: 'paths that were not found',
       keepDays: FAILED_PATH_DAYS,
       table: 'failed_request',
       key: 'path',

@@ -20,6 +20,7 @@ export const module: Module = {
   retention: [
     keepUntil({
       kind: 'rejected-comments',
+      deletes: 'reviews and comments that staff rejected',
       keepDays: REJECTED_DAYS,
       table: 'comment',
       isOver: (before) => sql`state = 'rejected' and updated_at < ${before}`,

@@ -11,6 +11,7 @@ const FILE_DAYS = 2
 export const mailRetention: readonly RetentionRule[] = [
   keepRows({
     kind: 'mail-log',
+    deletes: 'template, recipient, time and result of each mail',
     keepDays: LOG_DAYS,
     table: 'mail_log',
     key: 'message_id',
@@ -18,6 +19,7 @@ export const mailRetention: readonly RetentionRule[] = [
   }),
   {
     kind: 'mail-files',
+    deletes: 'mails written as files without `SMTP_URL`',
     keepDays: FILE_DAYS,
     count: ({ dataDir }, before) => countFiles(outboxFolder(dataDir), before),
     purge: ({ dataDir }, before, limit) => removeFiles(outboxFolder(dataDir), before, limit),

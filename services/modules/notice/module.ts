@@ -26,11 +26,20 @@ export const module: Module = {
   personalData: noticePersonalData,
   retention: [
     keepRows({
-      ...{ kind: 'product-notices', keepDays: 365 },
+      ...{
+        kind: 'product-notices',
+        deletes: 'requests for a mail about a product that was not sent',
+        keepDays: 365,
+      },
       ...{ table: 'product_notice', moment: 'signed_up_at' },
     }),
     keepUntil({
-      ...{ kind: 'unconfirmed-notices', keepDays: CONFIRM_DAYS, table: 'product_notice' },
+      ...{
+        kind: 'unconfirmed-notices',
+        deletes: 'requests for a mail about a product that were never confirmed',
+        keepDays: CONFIRM_DAYS,
+        table: 'product_notice',
+      },
       isOver: (before) => sql`confirmed_at is null and signed_up_at < ${before}`,
     }),
   ],

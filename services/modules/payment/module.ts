@@ -19,7 +19,12 @@ export const module: Module = {
   // Stored as long as the orders that they paid.
   retention: [
     keepRows({
-      ...{ kind: 'payments', keepDays: 4_018, table: 'payment' },
+      ...{
+        kind: 'payments',
+        deletes: 'attempts to pay an order, counted as orders are',
+        keepDays: 4_018,
+        table: 'payment',
+      },
       ...{ moment: 'started_at', isFromYearEnd: true },
     }),
   ],

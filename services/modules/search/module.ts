@@ -12,6 +12,7 @@ export const module: Module = {
   retention: [
     keepRows({
       kind: 'empty-searches',
+      deletes: 'keywords that found nothing',
       keepDays: 90,
       table: 'empty_search',
       key: 'day',

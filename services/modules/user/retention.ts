@@ -8,10 +8,34 @@ const AUDIT_DAYS = 365
 
 /** Expired records unlock nothing and are only personal data. */
 export const userRetention: readonly RetentionRule[] = [
-  keepRows({ kind: 'sessions', keepDays: 0, table: 'session', moment: 'expires_at' }),
-  keepRows({ kind: 'registrations', keepDays: 0, table: 'registration', moment: 'expires_at' }),
-  keepRows({ kind: 'mail-tokens', keepDays: 0, table: 'action_token', moment: 'expires_at' }),
-  keepRows({ kind: 'audit', keepDays: AUDIT_DAYS, table: 'audit_entry', moment: 'at' }),
+  keepRows({
+    kind: 'sessions',
+    deletes: 'expired sessions',
+    keepDays: 0,
+    table: 'session',
+    moment: 'expires_at',
+  }),
+  keepRows({
+    kind: 'registrations',
+    deletes: 'registrations whose link has expired',
+    keepDays: 0,
+    table: 'registration',
+    moment: 'expires_at',
+  }),
+  keepRows({
+    kind: 'mail-tokens',
+    deletes: 'expired links of mails',
+    keepDays: 0,
+    table: 'action_token',
+    moment: 'expires_at',
+  }),
+  keepRows({
+    kind: 'audit',
+    deletes: 'logins, changes of password and address',
+    keepDays: AUDIT_DAYS,
+    table: 'audit_entry',
+    moment: 'at',
+  }),
   pendingEmails(),
   ...socialRetention,
 ]
@@ -21,16 +45,15 @@ function pendingEmails(): RetentionRule {
   const isOver = (before: string) => sql`pending_email is not null and not exists (
     select 1 from action_token where purpose = 'email' and expires_at >= ${before}
     and subject = account.id || ' ' || account.pending_email)`
-  const { kind, keepDays, count } = keepUntil({
+  const rule = keepUntil({
     kind: 'pending-emails',
+    deletes: 'new addresses whose link has expired',
     keepDays: 0,
     table: 'account',
     isOver,
   })
   return {
-    kind,
-    keepDays,
-    count,
+    ...rule,
     purge: async ({ db }, before, limit) => {
       const { numAffectedRows } = await sql`
         update account set pending_email = null where id in (

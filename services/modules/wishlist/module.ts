@@ -15,6 +15,7 @@ export const module: Module = {
   retention: [
     keepUntil({
       kind: 'guest-wishlists',
+      deletes: 'unused wishlists of guests',
       keepDays: 180,
       table: 'wishlist',
       isOver: (before) => sql`guest_key is not null and used_at < ${before}`,

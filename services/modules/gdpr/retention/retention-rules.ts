@@ -22,12 +22,14 @@ const isFirst = sql`not exists (
 export const retention: readonly RetentionRule[] = [
   keepUntil({
     kind: 'replaced-consents',
+    deletes: 'consents that a later one replaces',
     keepDays: FIVE_YEARS,
     table: 'consent_log',
     isOver: (before) => sql`at < ${before} and account_id is not null and ${isReplaced}`,
   }),
   keepUntil({
     kind: 'withdrawn-consents',
+    deletes: 'withdrawn consents',
     keepDays: FIVE_YEARS,
     table: 'consent_log',
     isOver: (before) => sql`
@@ -35,6 +37,7 @@ export const retention: readonly RetentionRule[] = [
   }),
   keepRows({
     kind: 'erased-consents',
+    deletes: 'consents of erased accounts',
     keepDays: FIVE_YEARS,
     table: 'consent_log',
     moment: 'erased_at',
@@ -42,6 +45,7 @@ export const retention: readonly RetentionRule[] = [
   // From registrations that were never confirmed.
   keepUntil({
     kind: 'unclaimed-consents',
+    deletes: 'consents of unconfirmed registrations',
     keepDays: 7,
     table: 'consent_log',
     isOver: (before) => sql`
@@ -50,6 +54,7 @@ export const retention: readonly RetentionRule[] = [
   // From other forms without a confirmed address: no proof is needed for longer.
   keepUntil({
     kind: 'unconfirmed-consents',
+    deletes: 'consents of addresses that were never confirmed',
     keepDays: FIVE_YEARS,
     table: 'consent_log',
     isOver: (before) => sql`at < ${before} and account_id is null and erased_at is null`,
@@ -57,6 +62,7 @@ export const retention: readonly RetentionRule[] = [
   // Failed jobs, such as mails, contain an address.
   keepUntil({
     kind: 'failed-jobs',
+    deletes: 'failed jobs',
     keepDays: 30,
     table: 'outbox',
     isOver: (before) => sql`state = 'dead' and at < ${before}`,

@@ -11,7 +11,13 @@ import type {} from './tables.ts'
 
 /** As long as a guest's token proves an order. */
 export const checkoutRetention: readonly RetentionRule[] = [
-  keepRows({ kind: 'checkouts', keepDays: 90, table: 'checkout', moment: 'saved_at' }),
+  keepRows({
+    kind: 'checkouts',
+    deletes: 'e-mail and addresses of unfinished and finished checkouts',
+    keepDays: 90,
+    table: 'checkout',
+    moment: 'saved_at',
+  }),
 ]
 
 export const checkoutPersonalTables: PersonalTables = {

@@ -7,6 +7,7 @@ const ELEVEN_YEARS_DAYS = 4_018
 export const orderRetention: readonly RetentionRule[] = [
   keepRows({
     kind: 'orders',
+    deletes: 'orders, counted from the end of their year',
     keepDays: ELEVEN_YEARS_DAYS,
     table: 'customer_order',
     moment: 'placed_at',
@@ -14,6 +15,7 @@ export const orderRetention: readonly RetentionRule[] = [
   }),
   {
     kind: 'buyers-of-erased-accounts',
+    deletes: 'names and addresses of finished orders whose account was erased',
     keepDays: 0,
     count: async ({ db }, before) => await countErasable(db, before),
     purge: async ({ db }, before, limit) => await eraseBuyers(db, before, limit),

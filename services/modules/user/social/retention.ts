@@ -4,6 +4,7 @@ import type {} from './tables.ts'
 export const socialRetention: readonly RetentionRule[] = [
   keepRows({
     kind: 'social-attempts',
+    deletes: 'expired logins at a provider',
     keepDays: 0,
     table: 'social_attempt',
     key: 'state_hash',
@@ -11,6 +12,7 @@ export const socialRetention: readonly RetentionRule[] = [
   }),
   keepRows({
     kind: 'social-pending',
+    deletes: 'first logins at a provider that were not finished',
     keepDays: 0,
     table: 'social_pending',
     key: 'token_hash',
