@@ -39,6 +39,8 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
   config: { useTypeImports: true, enumsAsTypes: true, scalars },
+  // `--silent` would hide why it failed.
+  hooks: { onError: (message: string) => void process.stderr.write(`${message}\n`) },
   generates: {
     ...lists,
     'gateway/generated/resolvers.ts': {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call, callUrl } from '#services/contract/call.ts'
 import { SITE_PATHS } from '#services/contract/generated/site-paths.ts'
@@ -9,9 +9,11 @@ import type { RetentionRule } from '#services/platform/retention.ts'
 import { contractCalls } from './contract-calls.ts'
 
 export const CONTRACT_README = join(import.meta.dirname, '../services/contract/README.md')
-export const SERVICES_README = join(import.meta.dirname, '../services/README.md')
 
 export function contractReadme(calls: readonly Call[]): string {
+  const periods = contributedBy(MODULES).retention.toSorted(
+    (one, other) => one.keepDays - other.keepDays || (one.kind < other.kind ? -1 : 1),
+  )
   return `# Contract of the services
 
 Every REST call, described once with zod: the services validate inputs and outputs with it, the
@@ -39,6 +41,15 @@ The gateway streams them from a service, without cookies.
 | Path | Service | What it answers |
 | --- | --- | --- |
 ${SITE_PATHS.map(pathRow).join('\n')}
+
+## How long records are stored
+
+A job deletes what has expired at 3:00 in Zagreb. The setting \`retention/<kind>\` overrides the days
+since last use, end or event.
+
+| Kind | Days | What is deleted |
+| --- | --- | --- |
+${periods.map(periodRow).join('\n')}
 `
 }
 
@@ -56,20 +67,11 @@ function pathRow({ paths, service, summary, isDemoOnly }: SitePath): string {
   return `| ${names} | ${service} | ${summary}${isDemoOnly ? ', in demo mode' : ''} |`
 }
 
-/** The README of the services with the current table of retention periods. */
-export function withPeriods(readme: string, rules: readonly RetentionRule[]): string {
-  const rows = rules
-    .toSorted((one, other) => one.keepDays - other.keepDays || (one.kind < other.kind ? -1 : 1))
-    .map(({ kind, keepDays, deletes }) => `| \`${kind}\` | ${keepDays} | ${deletes} |\n`)
-  return readme.replace(
-    /(\| Kind \| Days \| What is deleted \|\n.*\n)(?:\| .*\n)*/,
-    (_all, head: string) => head + rows.join(''),
-  )
+function periodRow({ kind, keepDays, deletes }: RetentionRule): string {
+  return `| \`${kind}\` | ${keepDays} | ${deletes} |`
 }
 
 if (import.meta.main) {
-  const { retention } = contributedBy(MODULES)
   await writeFile(CONTRACT_README, contractReadme(await contractCalls()))
-  await writeFile(SERVICES_README, withPeriods(await readFile(SERVICES_README, 'utf8'), retention))
-  console.log('Wrote services/contract/README.md and the periods in services/README.md')
+  console.log('Wrote services/contract/README.md')
 }

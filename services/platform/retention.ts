@@ -11,7 +11,7 @@ export type RetentionRule = {
   /** Such as `guest-wishlists`; names the setting and the line of the dry run. */
   readonly kind: string
   readonly keepDays: number
-  /** For the table in `services/README.md`, such as `unused wishlists of guests`. */
+  /** For the table in the README of the contract, such as `unused wishlists of guests`. */
   readonly deletes: string
   /** Number of records older than `before`. */
   count(place: RecordStore, before: string): Promise<number>

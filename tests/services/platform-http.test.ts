@@ -184,7 +184,7 @@ describe('what the services say of themselves', () => {
     expect(page).not.toMatch(/<script|\son\w+=|https?:\/\//i)
   })
 
-  test('the table of calls in the README is current', async () => {
+  test('the README of the contract is current: calls, paths and periods', async () => {
     expect(await readFile(CONTRACT_README, 'utf8')).toBe(contractReadme(await contractCalls()))
   })
 
