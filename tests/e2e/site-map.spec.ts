@@ -4,6 +4,7 @@ import { enter } from '#tests/support/account.ts'
 import { putInCart } from '#tests/support/checkout.ts'
 import { chooseDelivery, placeOrder, saveAddress } from '#tests/support/orders.ts'
 import { pageFaults } from '#tests/support/page-faults.ts'
+import { isAddressOf, isFixed, shownScreens } from '#tests/support/screens.ts'
 import { sampleOf, siteMapPaths } from '#tests/support/site-map.ts'
 import { expect, test } from '#tests/support/story.ts'
 
@@ -22,34 +23,24 @@ const KINDS = [
   { name: 'pages and posts', pattern: /^\/[^/]+$/, sample: 3 },
 ] as const
 
-const OPEN_PAGES = [
+/** States of screens beside those at their plain address. */
+const STATES = [
   '/shop?page=2',
   '/shop?discount=true&featured=true',
   '/shop?keywords=xyzxyz',
-  '/pretraga',
   '/pretraga?keywords=dres',
   '/pretraga?keywords=xyzxyz',
-  '/usporedba',
   '/usporedba?p=dres-domaci,hoodica-more,sal-jadran,dres-retro',
-  '/lista-zelja',
-  '/kosarica',
-  '/prijava',
-  '/registracija',
-  '/zaboravljena-lozinka',
-  '/pracenje-narudzbe',
 ] as const
 
-const ACCOUNT_PAGES = [
-  '/profil',
-  '/profil/podaci',
-  '/profil/clanska-kartica',
-  '/profil/adrese',
-  '/profil/sigurnost',
-  '/profil/narudzbe',
-  '/profil/privatnost',
-  '/lista-zelja',
-  '/recenzija/salica',
-] as const
+const OF_ACCOUNTS = ['/profil', '/lista-zelja', '/recenzija/salica'] as const
+
+/** Screens that nothing but a cart, an order, a provider or a link leads to. */
+const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ checkout: 'below', 'checkout-success': 'below', order: 'below' },
+  ...{ 'checkout-failure': 'orders', 'social-login': 'account-entry' },
+  ...{ 'shared-wishlist': 'wishlist', comment: 'reviews' },
+}
 
 async function expectNoFault(page: Page, paths: readonly string[], status = 200): Promise<void> {
   // Adds to the limit: a test may check several lists of pages.
@@ -75,10 +66,27 @@ test('every page of the site map is of one of these kinds', async ({ product }) 
   expect(paths.filter((path) => !KINDS.some(({ pattern }) => pattern.test(path)))).toEqual([])
 })
 
+test('every screen whose address has a parameter is opened at one that exists', async ({
+  product,
+}) => {
+  const paths = [...(await siteMapPaths(product.url)), ...OF_ACCOUNTS]
+  const screens = (await shownScreens()).filter((screen) => !(screen.folder in OPENED_ELSEWHERE))
+  const missing = screens.filter(
+    (screen) => !isFixed(screen) && !paths.some((path) => isAddressOf(screen, path)),
+  )
+  expect(missing.map(({ folder }) => folder)).toEqual([])
+})
+
 test('pages for everyone that the site map leaves out are without fault on a phone and a desk', async ({
   page,
+  product,
 }) => {
-  await expectNoFault(page, OPEN_PAGES)
+  const fixed = (await shownScreens()).filter(
+    (screen) => isFixed(screen) && !screen.isForCustomers && !(screen.folder in OPENED_ELSEWHERE),
+  )
+  const listed = await siteMapPaths(product.url)
+  const paths = fixed.map(({ path }) => path).filter((path) => !listed.includes(path))
+  await expectNoFault(page, [...paths, ...STATES])
   await expectNoFault(page, ['/nema-toga'], 404)
 })
 
@@ -99,5 +107,6 @@ test('cart, checkout and order are without fault on a phone and a desk', async (
 
 test('pages of an account are without fault on a phone and a desk', async ({ page, product }) => {
   await enter(page, product, { email: 'ana@navijaci.example', password: DEMO_PASSWORD })
-  await expectNoFault(page, ACCOUNT_PAGES)
+  const own = (await shownScreens()).filter((screen) => isFixed(screen) && screen.isForCustomers)
+  await expectNoFault(page, [...own.map(({ path }) => path), ...OF_ACCOUNTS])
 })

@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screenList } from '#tools/codegen-screens.ts'
-import { firstSegments, readScreens } from '#tools/screen-declarations.ts'
+import { firstSegments, readScreens, screenFolders } from '#tools/screen-declarations.ts'
 import { areasUsedBy } from '#tools/text-areas.ts'
 
 let root: string
@@ -88,4 +96,19 @@ test('a screen needs the texts of everything that its route leads to, except dia
 
   const route = 'client/screens/polls/polls-route.ts'
   expect(areasUsedBy(route, root)).toEqual(['polls', 'reviews', 'ui'])
+})
+
+test('the README names each screen and the stories of its states, or the screen has a story of its name', () => {
+  const stories = globSync('tests/e2e/*.spec.ts').map((file) => basename(file, '.spec.ts'))
+  const table = readFileSync('client/README.md', 'utf8').split('## States of the screens')[1] ?? ''
+  const rows = [...table.matchAll(/^\| (.*) \| .* \| (.*) \|$/gm)].slice(2)
+  const inReadme = rows.map(([, screens = '']) => screens).join()
+  const shown = (folder: string) =>
+    stories.includes(folder) ||
+    inReadme.includes(`\`${folder}\``) ||
+    inReadme.includes(`\`${folder.split('-')[0]}-…\``)
+
+  expect(screenFolders().filter((folder) => !shown(folder))).toEqual([])
+  const named = rows.flatMap(([, , files = '']) => files.split(', '))
+  expect(named.filter((story) => !stories.includes(story))).toEqual([])
 })
