@@ -9,7 +9,7 @@ process.env['NODE_ENV'] = 'production'
 const conditions = ['module-sync', 'node']
 
 const SUITES = [
-  '{client,gateway,services,tools}/**/*.test.{ts,tsx}',
+  '{cache,client,gateway,services,tools}/**/*.test.{ts,tsx}',
   'tests/{services,gateway,clients,agreement,support,tools}/**/*.test.{ts,tsx}',
 ]
 

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 /** Their folders never import each other. */
 const APART = new Set(['client/screens', 'gateway/domains'])
+const ROOMS = new Set(['cache', 'client', 'gateway', 'services'])
 const UNLAYERED = new Set(['generated', 'public', 'styles'])
 const SERVICES = new Set(['contract', 'demo', 'generated', 'modules', 'platform'])
 
@@ -25,6 +26,7 @@ const RULES = {
   tests: 'No room imports tests or tools.',
   client: 'Of other rooms the client imports services/contract/rules alone; it speaks GraphQL.',
   gateway: 'Of the services the gateway imports services/contract alone.',
+  cache: 'The cache imports no other room.',
   pages: 'Only gateway/pages imports the client, and of it client/server alone.',
   services: 'The services import neither gateway nor client.',
   contract: 'The contract imports zod and nothing else of the services.',
@@ -39,7 +41,7 @@ type Place = { readonly room: string; readonly folder: string; readonly part: st
 /** One line per fault; empty when every import and folder is declared. */
 export function checkImports(root = '.'): readonly string[] {
   const declared = new Map(readDeclarations(root).map(({ name, imports }) => [name, imports]))
-  const files = globSync('{client,gateway,services,tests,tools}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{cache,client,gateway,services,tests,tools}/**/*.{ts,tsx}', { cwd: root })
   const faults = files.sort().flatMap((from) => {
     if (/\/generated\/|\.generated\./.test(from)) return []
     return specifiersIn(readFileSync(join(root, from), 'utf8')).flatMap((specifier) => {
@@ -75,13 +77,15 @@ function brokenRule(
   if (['tests', 'tools'].includes(target.room)) return RULES.tests
   switch (source.room) {
     case 'client':
-      if (target.room === 'gateway') return RULES.client
+      if (['cache', 'gateway'].includes(target.room)) return RULES.client
       if (target.room !== 'services') return brokenLayer(source, target)
       return to.startsWith('services/contract/rules/') ? null : RULES.client
     case 'gateway':
       if (target.room === 'services') return target.folder === 'contract' ? null : RULES.gateway
       if (target.room !== 'client') return brokenLayer(source, target)
       return source.folder === 'pages' && target.folder === 'server' ? null : RULES.pages
+    case 'cache':
+      return ROOMS.has(target.room) && target.room !== 'cache' ? RULES.cache : null
     default:
       if (['client', 'gateway'].includes(target.room)) return RULES.services
       return target.room === 'services' ? brokenService(source, to, declared) : null

@@ -23,6 +23,7 @@ const servers = [
   serve('--watch', 'services/server.ts'),
   // The schema is read, not imported; Vite watches the client.
   serve(
+    '--watch-path=cache',
     '--watch-path=gateway',
     '--watch-path=graphql/schema',
     '--watch-path=services/contract',

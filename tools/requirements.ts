@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
  */
 
 const MATRIX = 'docs/requirements.md'
-const TESTS = '{client,gateway,services,tools,tests}/**/*.{test,spec}.{ts,tsx}'
+const TESTS = '{cache,client,gateway,services,tools,tests}/**/*.{test,spec}.{ts,tsx}'
 const MAX_IDS_IN_A_TITLE = 3
 
 const rows = [...readFileSync(MATRIX, 'utf8').matchAll(/^\| ([A-Z]{2}-\d\d) \|/gm)].map(

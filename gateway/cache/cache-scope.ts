@@ -50,7 +50,7 @@ export function createCacheScope(): CacheScope {
   }
 }
 
-function earlier(one: number | null, other: number | null): number | null {
+export function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 

@@ -1,5 +1,17 @@
-import { type CacheEntry, createPartition, type Partition } from './partition.ts'
-import { type PurgeLog, type PurgeMark, SETTLING_MS } from './purge-log.ts'
+import { createCoalescing } from '#cache/coalescing.ts'
+import type { PurgeMark } from '#cache/purge-log.ts'
+import type { Entry, Partition, TagCache } from '#cache/tag-cache.ts'
+import { earlier } from './cache-scope.ts'
+import type { Settling } from './settling.ts'
+
+type CacheEntry<Value> = Entry & {
+  readonly value: Value
+  /** When the oldest value in it was read, in milliseconds. */
+  readonly madeAt: number
+  readonly expiresAt: number | null
+  /** Set after a failed replacement: the value is served until then. */
+  readonly retryAt: number | null
+}
 
 export type Made<Value, Name extends string> = Omit<CacheEntry<Value>, 'retryAt'> & {
   readonly partition: Name
@@ -29,7 +41,8 @@ export type SourceOptions<Name extends string> = {
 }
 
 export type SourceDeps = {
-  readonly purges: PurgeLog
+  readonly cache: TagCache
+  readonly settling: Settling
   /** Maximum age of a value; null while the feed reports every change. */
   maxAgeMs(): number | null
   readonly clock: { now(): Date }
@@ -38,24 +51,21 @@ export type SourceDeps = {
 /** A stale value is better than an error, but only for a limited time. */
 const OLDEST_STALE_MS = 60 * 60_000
 const RETRY_MS = 5_000
-
-type Run<Value, Name extends string> = {
-  readonly made: Promise<Made<Value, Name>>
-  readonly since: PurgeMark
-  readonly controller: AbortController
-  waiters: number
-}
+/** Largest share of one entry. */
+const LARGEST_SHARE = 0.1
 
 export function createSource<Value, Name extends string>(
   { maxBytes, servesStale }: SourceOptions<Name>,
-  { purges, maxAgeMs, clock }: SourceDeps,
-): CacheSource<Value, Name> & { readonly partitions: readonly Partition<Value>[] } {
-  type Request = Parameters<CacheSource<Value, Name>['get']>[0]
-  const byName = new Map<string, Partition<Value>>(
-    Object.entries<number>(maxBytes).map(([name, bytes]) => [name, createPartition(bytes)]),
+  { cache, settling, maxAgeMs, clock }: SourceDeps,
+): CacheSource<Value, Name> {
+  const byName = new Map<string, Partition<CacheEntry<Value>>>(
+    Object.entries<number>(maxBytes).map(([name, bytes]) => [
+      name,
+      cache.createPartition({ maxBytes: bytes, maxEntryBytes: bytes * LARGEST_SHARE }),
+    ]),
   )
   const partitions = [...byName.values()]
-  const runs = new Map<string, Run<Value, Name>>()
+  const runs = createCoalescing()
 
   function find(key: string): CacheEntry<Value> | null {
     for (const partition of partitions) {
@@ -73,94 +83,53 @@ export function createSource<Value, Name extends string>(
     return maxAge === null || now - madeAt < maxAge
   }
 
+  function store(key: string, made: Made<Value, Name>, since: PurgeMark): Found<Value> {
+    const { value, tags, bytes, madeAt } = made
+    const expiresAt = earlier(made.expiresAt, settling.expiryOf(tags))
+    const entry = { value, tags, bytes, madeAt, expiresAt, retryAt: null }
+    const own = byName.get(made.partition)
+    if (!own?.store(key, entry, since)) return made
+    // The page may have moved to another partition, for example from missing to found.
+    for (const other of partitions) if (other !== own) other.delete(key)
+    return entry
+  }
+
+  /** The stale value, served again for a moment, if there is one. */
+  function prolong(key: string, stale: CacheEntry<Value>, since: PurgeMark): Found<Value> | null {
+    const now = clock.now().getTime()
+    if (now - stale.madeAt > OLDEST_STALE_MS) return null
+    const own = partitions.find((partition) => partition.find(key))
+    const entry = { ...stale, retryAt: now + RETRY_MS }
+    if (own ? own.store(key, entry, since) : !cache.isPurged(stale.tags, since)) return stale
+    return null
+  }
+
   async function makeAndStore(
     key: string,
-    { make, signal }: Pick<Request, 'make' | 'signal'>,
-    since: PurgeMark,
-  ): Promise<Made<Value, Name>> {
-    const cached = servesStale ? find(key) : null
+    make: (signal: AbortSignal) => Promise<Made<Value, Name>>,
+    { signal, since }: { readonly signal: AbortSignal; readonly since: PurgeMark },
+  ): Promise<{ readonly found: Found<Value>; readonly isPrivate: boolean }> {
+    const stale = servesStale ? find(key) : null
     const made = await make(signal)
-    const now = clock.now().getTime()
-    if (made.sharing !== 'stored') {
-      if (made.sharing === 'none' || !cached || signal.aborted) return made
-      if (now - cached.madeAt > OLDEST_STALE_MS || purges.isPurged(cached.tags, since)) return made
-      for (const partition of partitions) {
-        if (partition.find(key)) partition.store(key, { ...cached, retryAt: now + RETRY_MS })
-      }
-      return { ...made, ...cached }
-    }
-    if (purges.isPurged(made.tags, since)) return made
-    const settledAt = now + SETTLING_MS
-    const expiresAt = purges.isSettling(made.tags)
-      ? Math.min(made.expiresAt ?? settledAt, settledAt)
-      : made.expiresAt
-    // The page may have moved to another partition, for example from missing to found.
-    for (const partition of partitions) partition.drop(key)
-    byName.get(made.partition)?.store(key, { ...entryOf(made), expiresAt })
-    return { ...made, expiresAt }
+    const isPrivate = made.sharing === 'none'
+    if (made.sharing === 'stored') return { found: store(key, made, since), isPrivate }
+    const served = isPrivate || signal.aborted || !stale ? null : prolong(key, stale, since)
+    return { found: served ?? made, isPrivate }
   }
-
-  function begin(key: string, { make, since = purges.mark() }: Request): Run<Value, Name> {
-    const controller = new AbortController()
-    const made = makeAndStore(key, { make, signal: controller.signal }, since).finally(() => {
-      if (runs.get(key) === run) runs.delete(key)
-    })
-    const run: Run<Value, Name> = { made, since, controller, waiters: 0 }
-    runs.set(key, run)
-    return run
-  }
-
-  const join = (key: string, run: Run<Value, Name>, signal: AbortSignal) =>
-    waitFor(run, signal, () => {
-      if (runs.get(key) === run) runs.delete(key)
-    })
 
   return {
-    partitions,
-    get: async (request) => {
-      const { key, make, signal } = request
+    async get({ key, make, signal, since = cache.mark() }) {
       if (key === null) return make(signal)
       const cached = find(key)
       if (cached && isFresh(cached)) return cached
-      const known = runs.get(key)
-      // A request after a purge must not get a value that was started before it.
-      const isJoinable = known !== undefined && !purges.isAnyPurged(known.since)
-      if (!isJoinable) return join(key, begin(key, request), signal)
-      const made = await join(key, known, signal)
+      // A request after a purge must not get a value that was started before it. One whose visitor
+      // leaves waits for the value nevertheless: it has nothing else to answer with.
+      const { result, isShared } = runs.join(`${since} ${key}`, signal, (runSignal) =>
+        makeAndStore(key, make, { signal: runSignal, since }),
+      )
+      const { found, isPrivate } = await result
       // The value turned out to be private to the request that started it.
-      return made.sharing === 'none' ? make(signal) : made
+      return isShared && isPrivate ? make(signal) : found
     },
   }
-}
-
-/** Aborts the work when its last waiter leaves. */
-async function waitFor<Value, Name extends string>(
-  run: Run<Value, Name>,
-  signal: AbortSignal,
-  onAbandoned: () => void,
-): Promise<Made<Value, Name>> {
-  const leave = () => {
-    run.waiters -= 1
-    if (run.waiters > 0) return
-    onAbandoned()
-    run.controller.abort(signal.reason)
-  }
-  run.waiters += 1
-  if (signal.aborted) leave()
-  signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await run.made
-  } finally {
-    signal.removeEventListener('abort', leave)
-  }
-}
-
-function entryOf<Value>({
-  value,
-  tags,
-  bytes,
-  madeAt,
-  expiresAt,
-}: Made<Value, string>): CacheEntry<Value> {
-  return { value, tags, bytes, madeAt, expiresAt, retryAt: null }
 }

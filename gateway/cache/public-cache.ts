@@ -1,9 +1,10 @@
+import type { PurgeMark } from '#cache/purge-log.ts'
+import { createTagCache } from '#cache/tag-cache.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type CacheSource, createSource, type SourceOptions } from './cache-source.ts'
-import type { Partition } from './partition.ts'
-import { createPurgeLog, type PurgeMark } from './purge-log.ts'
+import { createSettling } from './settling.ts'
 
 /** Cached pages and answers of public queries, purged by the change feed. */
 export type PublicCache = {
@@ -20,32 +21,24 @@ export type PublicCacheOptions = {
 }
 
 export function createPublicCache({ layout, clock }: PublicCacheOptions): PublicCache {
-  const purges = createPurgeLog(clock)
-  const partitions: Pick<Partition<unknown>, 'purge' | 'clear'>[] = []
+  const cache = createTagCache()
+  const settling = createSettling(cache, clock)
+  const { maxAgeMs } = layout
 
   function clear(): void {
-    purges.note([], true)
-    for (const partition of partitions) partition.clear()
+    cache.clear()
+    settling.notePurge()
   }
 
   const stopListening = layout.onChange((topics, isGap) => {
     if (isGap || topics.some((topic) => LAYOUT_TOPICS.has(topic))) return clear()
-    const tags = [...topics, ANY_CHANGE]
-    purges.note(tags, false)
-    for (const partition of partitions) for (const tag of tags) partition.purge(tag)
+    cache.purge([...topics, ANY_CHANGE])
+    settling.notePurge()
   })
 
   return {
-    createSource: <Value, Name extends string>(options: SourceOptions<Name>) => {
-      const source = createSource<Value, Name>(options, {
-        purges,
-        maxAgeMs: layout.maxAgeMs,
-        clock,
-      })
-      partitions.push(...source.partitions)
-      return source
-    },
-    mark: purges.mark,
+    createSource: (options) => createSource(options, { cache, settling, maxAgeMs, clock }),
+    mark: cache.mark,
     clear,
     close: stopListening,
   }

@@ -1,7 +1,7 @@
+import { createCoalescing, untilAborted } from '#cache/coalescing.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import { GATEWAY_KEY_HEADER } from '#services/contract/gateway-key.ts'
 import { toHeaders } from './headers.ts'
-import { createCoalescing } from './request-coalescing.ts'
 import { toRequestLine } from './request-line.ts'
 import { createServiceLines, type ServiceLinesOptions } from './service-lines.ts'
 import type { CallOptions, Upstream, UpstreamClient, UpstreamScope } from './upstream.ts'
@@ -20,7 +20,8 @@ const MAX_ANSWER_BYTES = 5_000_000
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
   const { readTimeoutMs = READ_TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES } = options
   const lines = createServiceLines(options)
-  const coalescing = createCoalescing()
+  // Catalogue reads are POST, which undici's deduplication does not support.
+  const runs = createCoalescing()
   const ownHeaders = options.gatewayKey ? { [GATEWAY_KEY_HEADER]: options.gatewayKey } : {}
 
   function scope(caller: UpstreamScope): Upstream {
@@ -59,9 +60,9 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
         headers.telling,
         description.service,
       ])
-      const read = isPlainRead
-        ? coalescing.join(key, signal, start)
-        : { answer: start(signal), isShared: false }
+      const { result, isShared } = isPlainRead
+        ? runs.join(key, signal, start)
+        : { result: start(signal), isShared: false }
 
       const note = (status: number) =>
         caller.trace?.push({
@@ -71,10 +72,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
           status,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
           isErrored: status < 200 || status >= 400,
-          isShared: read.isShared,
+          isShared,
         })
       try {
-        const answer = await read.answer
+        const answer = await (isPlainRead ? untilAborted(result, signal) : result)
         note(200)
         return answer
       } catch (error) {

@@ -27,7 +27,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   spares: 'capacity or stale',
 }
 
-const SOURCES = '{client,gateway,services,tools}/**/*.{ts,tsx}'
+const SOURCES = '{cache,client,gateway,services,tools}/**/*.{ts,tsx}'
 const TEXTS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 

@@ -63,6 +63,8 @@ const FAULTS = [
   ['services/modules/cms/planted.ts', '#services/demo/seed.ts', 'neither the program around it'],
   ['services/modules/cms/planted.ts', '#services/app.ts', 'neither the program around it'],
   ['services/modules/cms/planted.ts', '#tests/support/clock.ts', 'No room imports tests'],
+  ['cache/planted.ts', '#gateway/lib/secret.ts', 'The cache imports no other room'],
+  ['client/lib/planted.ts', '#cache/tag-cache.ts', 'services/contract/rules alone'],
 ] as const
 
 const ALLOWED = [
@@ -73,6 +75,8 @@ const ALLOWED = [
   ['services/modules/dev/planted.ts', '#services/demo/content/people.ts'],
   ['client/screens/home/planted.ts', '#client/screens/home/home-route.ts'],
   ['client/ui/planted.test.ts', '#gateway/app.ts'],
+  ['services/platform/planted.ts', '#cache/tag-cache.ts'],
+  ['gateway/lib/planted.ts', '#cache/tag-cache.ts'],
   ['tests/planted.ts', '#services/modules/product/api.ts'],
 ] as const
 

@@ -7,10 +7,10 @@ import {
   OperationTypeNode,
   print,
 } from 'graphql'
+import type { PurgeMark } from '#cache/purge-log.ts'
 import type { CacheScope } from '#gateway/cache/cache-scope.ts'
 import type { Found, Made } from '#gateway/cache/cache-source.ts'
 import type { PublicCache } from '#gateway/cache/public-cache.ts'
-import type { PurgeMark } from '#gateway/cache/purge-log.ts'
 import { inOwnMemory } from '#gateway/lib/own-memory.ts'
 
 /** Inputs of an answer apart from the state of the services. */

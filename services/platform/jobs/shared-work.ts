@@ -1,8 +1,4 @@
-type Work<Result> = {
-  readonly result: Promise<Result>
-  readonly abandoned: AbortController
-  waiters: number
-}
+import { createCoalescing, untilAborted } from '#cache/coalescing.ts'
 
 export type SharedWork<Result> = (
   key: string,
@@ -11,8 +7,9 @@ export type SharedWork<Result> = (
 ) => Promise<Result>
 
 /**
- * Simultaneous callers with the same key share one piece of work. `abandoned` aborts when the last
- * of them has left, so that work which waits in a queue is dropped.
+ * Simultaneous callers with the same key share one piece of work, and wait for a limited time.
+ * `abandoned` aborts when the last of them has left, so that work which waits in a queue is dropped;
+ * work that continues is shared with later callers.
  */
 export function createSharedWork<Result>({
   waitMs,
@@ -23,41 +20,19 @@ export function createSharedWork<Result>({
   /** The error of a caller who waited that long. */
   refuse(): Error
 }): SharedWork<Result> {
-  const underway = new Map<string, Work<Result>>()
-
-  function start(key: string, begin: (abandoned: AbortSignal) => Promise<Result>): Work<Result> {
-    const abandoned = new AbortController()
-    const result = begin(abandoned.signal).finally(() => underway.delete(key))
-    const work = { result, abandoned, waiters: 0 }
-    underway.set(key, work)
-    return work
-  }
+  const runs = createCoalescing({ joinsAbandoned: true })
 
   return async (key, begin, signal) => {
     signal.throwIfAborted()
-    const work = underway.get(key) ?? start(key, begin)
-    work.waiters += 1
+    const waiting = new AbortController()
+    const leave = () => waiting.abort(signal.reason)
+    const timer = setTimeout(() => waiting.abort(refuse()), waitMs)
+    signal.addEventListener('abort', leave, { once: true })
     try {
-      return await boundedWait(work.result, { signal, waitMs, refuse })
+      return await untilAborted(runs.join(key, waiting.signal, begin).result, waiting.signal)
     } finally {
-      work.waiters -= 1
-      if (work.waiters === 0) work.abandoned.abort(refuse())
+      clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
     }
-  }
-}
-
-async function boundedWait<T>(
-  work: Promise<T>,
-  { signal, waitMs, refuse }: { signal: AbortSignal; waitMs: number; refuse(): Error },
-): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const leave = () => reject(signal.reason)
-  const timer = setTimeout(() => reject(refuse()), waitMs)
-  signal.addEventListener('abort', leave, { once: true })
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', leave)
   }
 }

@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache'
+import { createPurgeLog, type PurgeMark } from './purge-log.ts'
+
+export type Entry = {
+  /** A change under one of them purges it. */
+  readonly tags: readonly string[]
+  /** Of its value. */
+  readonly bytes: number
+}
+
+/** Values by key; those of one partition never evict those of another. */
+export type Partition<Cached extends Entry> = {
+  find(key: string): Cached | null
+  /**
+   * Its value was read since the mark: when one of its tags was purged in the meantime, nothing is
+   * stored and the answer is false.
+   */
+  store(key: string, entry: Cached, since: PurgeMark): boolean
+  delete(key: string): void
+}
+
+export type PartitionOptions = {
+  /** The least recently used entries leave a full partition. 0 stores nothing. */
+  readonly maxBytes: number
+  /** A larger entry is not stored, so that it never evicts all others. */
+  readonly maxEntryBytes?: number
+}
+
+export type TagCache = {
+  createPartition<Cached extends Entry>(options: PartitionOptions): Partition<Cached>
+  purge(tags: readonly string[]): void
+  clear(): void
+  mark(): PurgeMark
+  isPurged(tags: readonly string[], since: PurgeMark): boolean
+}
+
+/** Approximate costs of an entry and of each of its tags. */
+const ENTRY_BYTES = 300
+const TAG_BYTES = 100
+/** Texts in memory take up to two bytes a character. */
+const CHARACTER_BYTES = 2
+
+type Slot<Cached extends Entry = Entry> = {
+  readonly entry: Cached
+  readonly key: string
+  readonly slots: Slots
+}
+type Slots = Pick<LRUCache<string, Slot>, 'delete' | 'clear'>
+
+/** Partitions by key that are purged together by tag. */
+export function createTagCache(): TagCache {
+  const log = createPurgeLog()
+  const partitions: Slots[] = []
+  const byTag = new Map<string, Set<Slot>>()
+
+  function addTags(slot: Slot): void {
+    for (const tag of slot.entry.tags) {
+      const tagged = byTag.get(tag)
+      if (tagged) tagged.add(slot)
+      else byTag.set(tag, new Set([slot]))
+    }
+  }
+
+  function removeTags(slot: Slot): void {
+    for (const tag of slot.entry.tags) {
+      const tagged = byTag.get(tag)
+      tagged?.delete(slot)
+      if (tagged?.size === 0) byTag.delete(tag)
+    }
+  }
+
+  return {
+    createPartition<Cached extends Entry>({
+      maxBytes,
+      ...limits
+    }: PartitionOptions): Partition<Cached> {
+      // The package takes no 0; no entry is as small as 1.
+      const maxSize = Math.max(1, Math.floor(maxBytes))
+      const maxEntrySize = Math.max(1, Math.floor(limits.maxEntryBytes ?? maxSize))
+      const slots = new LRUCache<string, Slot<Cached>>({
+        ...{ maxSize, maxEntrySize },
+        dispose: removeTags,
+      })
+      partitions.push(slots)
+      return {
+        find: (key) => slots.get(key)?.entry ?? null,
+        store: (key, entry, since) => {
+          if (log.isPurged(entry.tags, since)) return false
+          const size = sizeOf(key, entry)
+          const slot = { entry, key, slots }
+          slots.set(key, slot, { size })
+          if (size <= maxEntrySize) addTags(slot)
+          return true
+        },
+        delete: (key) => {
+          slots.delete(key)
+        },
+      }
+    },
+    purge: (tags) => {
+      log.note(tags)
+      for (const tag of tags) {
+        for (const { slots, key } of byTag.get(tag) ?? []) slots.delete(key)
+      }
+    },
+    clear: () => {
+      log.noteAll()
+      for (const slots of partitions) slots.clear()
+    },
+    mark: log.mark,
+    isPurged: log.isPurged,
+  }
+}
+
+function sizeOf(key: string, { bytes, tags }: Entry): number {
+  return ENTRY_BYTES + Math.ceil(bytes) + CHARACTER_BYTES * key.length + TAG_BYTES * tags.length
+}
