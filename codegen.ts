@@ -23,7 +23,8 @@ const lists = {
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     'services/generated/demo-parts.ts',
     ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
-    ...['gateway/generated/subschemas.ts', 'gateway/generated/loaders.ts'],
+    'gateway/generated/subschemas.ts',
+    ...['gateway/generated/loaders.ts', 'gateway/generated/data-sources.ts'],
     ...['gateway/generated/problem-texts.ts', 'client/generated/private-queries.ts'],
   ]),
   ...listsBy('./tools/codegen-screens.ts', [

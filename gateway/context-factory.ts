@@ -123,10 +123,10 @@ export function createContextFactory(options: ContextFactoryOptions) {
 
     /** Staff may enter during maintenance; a visitor whose role is unknown may not. */
     async isStaff(visit: Visit): Promise<boolean> {
-      const { session, loaders } = ofVisit(visit, false)
+      const { session, dataSources } = ofVisit(visit, false)
       if (!session.hasTokens()) return false
       try {
-        return (await loaders.user.me())?.isBackofficeUser === true
+        return (await dataSources.user.me())?.isBackofficeUser === true
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         log.warn({ code: error.code }, 'role of the visitor unknown')

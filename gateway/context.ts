@@ -8,6 +8,7 @@ import {
 } from './cache/cache-scope.ts'
 import type { PublicRead } from './cache/public-read.ts'
 import type { CategoryTree, LoadedTree } from './domains/product/category-tree.ts'
+import { createDataSources, type DataSources } from './generated/data-sources.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
 import { placeOf } from './lib/place-of.ts'
 import type { Credentials } from './session/credentials.ts'
@@ -19,11 +20,11 @@ import type { Watches } from './session/watches.ts'
 import type { PaymentHosts } from './upstream/payment-step.ts'
 import type { Upstream, UpstreamClient, UpstreamTrace } from './upstream/upstream.ts'
 
-/** Dependencies of a domain's loaders, for one request. */
-export type LoaderDeps = {
+/** What loaders and data source of a domain get, for one request. */
+export type DomainDeps = {
   /** Reads through it make an answer private, since no tag would purge it. */
   readonly upstream: Upstream
-  /** For public reads whose loader adds the tags. */
+  /** For public reads whose caller adds the tags. */
   readonly taggedUpstream: Upstream
   readonly session: Session
   /** The category tree in the request's language, shared by all requests until it changes. */
@@ -35,6 +36,8 @@ export type LoaderDeps = {
   /** Change feed tags of the answer. */
   readonly tags: Set<string>
 }
+
+export type DataSourceDeps = DomainDeps & { readonly loaders: Loaders }
 
 /** The context of one request. */
 export type GatewayContext = {
@@ -52,7 +55,10 @@ export type GatewayContext = {
   readonly upstream: Upstream
   readonly session: Session
   readonly clock: { now(): Date }
+  /** Batch what is read by key. */
   readonly loaders: Loaders
+  /** All other reads and writes of the services, by domain. */
+  readonly dataSources: DataSources
   readonly watches: Watches
   /** Changes of a subject, until the connection ends. */
   follow<Subject, State>(
@@ -61,7 +67,7 @@ export type GatewayContext = {
   ): Promise<AsyncGenerator<State>>
   /** The last good copy; null until the services have answered once. */
   readonly layout: LayoutData | null
-  /** Change feed tags of the answer; resolvers and loaders add them. */
+  /** Change feed tags of the answer; resolvers, loaders and data sources add them. */
   readonly tags: Set<string>
   /** Whether the answer may be cached for everyone. */
   readonly cacheScope: CacheScope
@@ -118,7 +124,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const unwatched = withSession(plain, session)
   const upstream = watchCalls(unwatched, cacheScope, { areTagged: false })
   const taggedUpstream = watchCalls(unwatched, cacheScope, { areTagged: true })
-  const categoryTree: LoaderDeps['categoryTree'] = async (load) => {
+  const categoryTree: DomainDeps['categoryTree'] = async (load) => {
     if (!deps.categoryTree) return (await load(taggedUpstream)).value
     return deps.categoryTree({
       key: language,
@@ -128,7 +134,12 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
       load: (signal) => load(deps.upstream.scope({ ...scope, signal })),
     })
   }
-  const hasExtensions = layout?.hasExtensions ?? true
+  const domainDeps: DomainDeps = {
+    ...{ upstream, taggedUpstream, session, tags, categoryTree },
+    hasExtensions: layout?.hasExtensions ?? true,
+    currencyId: layout?.currencies.mainCurrencyId ?? null,
+  }
+  const loaders = createLoaders(domainDeps)
   return {
     requestId: request.requestId,
     locale: code2,
@@ -140,15 +151,8 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     upstream,
     session,
     clock: deps.clock,
-    loaders: createLoaders({
-      upstream,
-      taggedUpstream,
-      session,
-      tags,
-      categoryTree,
-      hasExtensions,
-      currencyId: layout?.currencies.mainCurrencyId ?? null,
-    }),
+    loaders,
+    dataSources: createDataSources({ ...domainDeps, loaders }),
     watches: deps.watches,
     async follow(watch, subject) {
       const place = placeOf(request.clientAddress ?? '')

@@ -12,7 +12,7 @@ const SOURCES = [
   'services/contract/**/*.ts',
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',
-  'gateway/domains/*/{subschema,loaders,mappers}.ts',
+  'gateway/domains/*/{subschema,data-source,loaders,mappers}.ts',
   'tools/{codegen-*,*-declarations,text-areas,trusted-document}.ts',
   '{package-lock.json,vite.config.ts,codegen.ts}',
 ]

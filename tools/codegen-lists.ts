@@ -81,19 +81,16 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
     )
   },
 
-  'loaders.ts': () => {
-    const names = domains().filter((name) => existsSync(`gateway/domains/${name}/loaders.ts`))
-    return lines(
-      "import type { LoaderDeps } from '../context.ts'",
-      ...names.map(
-        (name) => `import { createLoaders as ${camel(name)} } from '../domains/${name}/loaders.ts'`,
-      ),
-      'export type Loaders = ReturnType<typeof createLoaders>',
-      'export const createLoaders = (deps: LoaderDeps) => ({',
-      ...names.map((name) => `  ${camel(name)}: ${camel(name)}(deps),`),
-      '})',
-    )
-  },
+  'loaders.ts': () =>
+    perDomain({ file: 'loaders.ts', type: 'Loaders', create: 'createLoaders', deps: 'DomainDeps' }),
+
+  'data-sources.ts': () =>
+    perDomain({
+      file: 'data-source.ts',
+      type: 'DataSources',
+      create: 'createDataSource',
+      deps: 'DataSourceDeps',
+    }),
 
   'problem-texts.ts': () => {
     const codes = problemCodes()
@@ -168,6 +165,26 @@ function domainOf(file: string): string {
   const domain = domains().findLast((one) => name === one || name.startsWith(`${one}-`))
   if (!domain) throw new Error(`${file} has problem codes, but no folder in gateway/domains`)
   return domain
+}
+
+/** What each domain with this file creates for a request. */
+function perDomain({
+  file,
+  type,
+  create,
+  deps,
+}: Readonly<Record<'file' | 'type' | 'create' | 'deps', string>>): string {
+  const names = domains().filter((name) => existsSync(`gateway/domains/${name}/${file}`))
+  return lines(
+    `import type { ${deps} } from '../context.ts'`,
+    ...names.map(
+      (name) => `import { ${create} as ${camel(name)} } from '../domains/${name}/${file}'`,
+    ),
+    `export type ${type} = ReturnType<typeof create${type}>`,
+    `export const create${type} = (deps: ${deps}) => ({`,
+    ...names.map((name) => `  ${camel(name)}: ${camel(name)}(deps),`),
+    '})',
+  )
 }
 
 function domains(): readonly string[] {

@@ -13,7 +13,7 @@ const SETTLE_MS = 50
 
 /** Operations and types, and the files behind the lists of modules, domains and screens. */
 const GENERATED_FROM =
-  /\.graphql$|(?:^|\/)(?:module|subschema|loaders|mappers|screen|form-actions)\.ts$|contract\/[\w-]+\.ts$|\/migrations\//
+  /\.graphql$|(?:^|\/)(?:module|subschema|data-source|loaders|mappers|screen|form-actions)\.ts$|contract\/[\w-]+\.ts$|\/migrations\//
 
 const settings = localSettings({ ...process.env, MODE: 'demo' })
 // The servers import generated files.

@@ -6,7 +6,7 @@ export type Entity = {
   /** Name of the field that identifies it. */
   readonly key: string
   /**
-   * Null when it does not exist. Called once per key and batched by the loader. Without `info` the
+   * Null when it does not exist. Called once per key; a loader batches the keys. Without `info` the
    * selected fields are unknown.
    */
   readonly load: (

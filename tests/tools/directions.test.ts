@@ -32,7 +32,7 @@ const FAULTS = [
   ['gateway/pages/planted.ts', '#client/app/routes.ts', 'client/server alone'],
   [
     'gateway/domains/cms/planted.ts',
-    '#gateway/domains/product/loaders.ts',
+    '#gateway/domains/product/data-source.ts',
     'Folders of gateway/domains',
   ],
   [
@@ -40,7 +40,7 @@ const FAULTS = [
     '#gateway/plugins/limits/use-limits.ts',
     'Imports in the gateway',
   ],
-  ['gateway/upstream/planted.ts', '#gateway/domains/cms/loaders.ts', 'Imports in the gateway'],
+  ['gateway/upstream/planted.ts', '#gateway/domains/cms/data-source.ts', 'Imports in the gateway'],
   ['gateway/lib/planted.ts', '#gateway/upstream/client.ts', 'Imports in the gateway'],
   ['services/modules/product/planted.ts', '#gateway/app.ts', 'import neither gateway nor client'],
   [

@@ -9,13 +9,13 @@ export const calendarResolvers: Pick<
   'Query' | 'Subscription' | 'Event' | 'EventChange'
 > = {
   Query: {
-    events: (_root, { page, limit, from, order }, { loaders }) =>
-      loaders.calendar.list({
+    events: (_root, { page, limit, from, order }, { dataSources }) =>
+      dataSources.calendar.list({
         ...readListPage({ page, limit }),
         from: from ?? undefined,
         isComingFirst: order === 'COMING_FIRST',
       }),
-    event: (_root, { id }, { loaders }) => loaders.calendar.one(readId('id', id)),
+    event: (_root, { id }, { dataSources }) => dataSources.calendar.one(readId('id', id)),
   },
 
   Subscription: {

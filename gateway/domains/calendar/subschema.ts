@@ -25,10 +25,10 @@ export const subschema = defineSubschema({
     'EventsListSection.events': async (
       { limit, isArchive }: EventsSection,
       { page }: { readonly page?: number | null },
-      { loaders, clock }: GatewayContext,
+      { dataSources, clock }: GatewayContext,
     ) => {
       const listPage = readListPage({ page: isArchive ? (page ?? 1) : 1, limit })
-      const list = await loaders.calendar.list({ ...listPage, isComingFirst: true })
+      const list = await dataSources.calendar.list({ ...listPage, isComingFirst: true })
       if (isArchive) return list
       const now = clock.now()
       return { ...list, items: list.items.filter((event) => !isPastEvent(event, now)) }

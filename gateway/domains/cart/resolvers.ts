@@ -36,7 +36,7 @@ const NO_LINE = cartProblem('NOT_FOUND', 'itemId')
 
 export const cartResolvers: Pick<Resolvers, Types> = {
   Query: {
-    cart: async (_root, _args, { loaders }) => await loaders.cart.current(),
+    cart: async (_root, _args, { dataSources }) => await dataSources.cart.current(),
   },
 
   Mutation: {
@@ -97,8 +97,8 @@ export const cartResolvers: Pick<Resolvers, Types> = {
 
   Subscription: {
     cartChanged: {
-      subscribe: async (_root, _args, { loaders, follow, watches }) => {
-        const session = await loaders.cart.session()
+      subscribe: async (_root, _args, { dataSources, follow, watches }) => {
+        const session = await dataSources.cart.session()
         if (session === null) throw noCart()
         return await follow(watches.cart, session)
       },
@@ -168,11 +168,11 @@ export const cartResolvers: Pick<Resolvers, Types> = {
 
 /** A platform without notes gets it with the order, until which the visitor carries it. */
 async function noted(input: SetCartInstructionsInput, context: GatewayContext) {
-  const { layout, loaders, session, currency } = context
+  const { layout, dataSources, session, currency } = context
   if (layout?.hasExtensions ?? true) return null
   return await orProblem(
     async () => {
-      const cart = await loaders.cart.current()
+      const cart = await dataSources.cart.current()
       if (!cart) return null
       const rules = setInstructions.input.pick({ instructions: true })
       refuseMalformed(setInstructions.service, rules.safeParse(input))

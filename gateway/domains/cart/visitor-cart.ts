@@ -1,4 +1,4 @@
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { getAbandoned, getCart } from '#services/contract/cart.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
@@ -19,7 +19,7 @@ export type Priced = { readonly currencyId?: number }
 
 /** The cart of one request, read once. */
 export function createVisitorCart(
-  { upstream, session }: Pick<LoaderDeps, 'upstream' | 'session'>,
+  { upstream, session }: Pick<DomainDeps, 'upstream' | 'session'>,
   priced: Priced,
 ): VisitorCart {
   // Not destructured further: reading the credentials makes an answer private.

@@ -27,7 +27,7 @@ export async function write<Name extends string, C extends Call>(
     readonly fields?: InputFields
   },
 ): Promise<Written<Name>> {
-  const send = () => context.loaders.cart.write(call, input)
+  const send = () => context.dataSources.cart.write(call, input)
   return await written(name, context, { send, fields })
 }
 
@@ -37,15 +37,15 @@ export async function addLine(
   options: CallOptions,
   context: GatewayContext,
 ): Promise<Written<'AddToCartSuccess'>> {
-  const { loaders, session, layout } = context
+  const { dataSources, session, layout } = context
   const hasCart = session.credentials.guest.cart() !== null
   const isStranger = !hasCart && !session.hasTokens()
   const begins = isStranger && (layout?.hasExtensions ?? true)
   return await written('AddToCartSuccess', context, {
     send: () =>
       begins
-        ? loaders.cart.begin(line, options)
-        : intoOpenCart(() => loaders.cart.write(addItem, line, options), context),
+        ? dataSources.cart.begin(line, options)
+        : intoOpenCart(() => dataSources.cart.write(addItem, line, options), context),
     fields: { subject: 'productId' },
   })
 }
@@ -77,8 +77,8 @@ async function intoOpenCart(
   send: () => Promise<Cart | null>,
   context: GatewayContext,
 ): Promise<Cart | null> {
-  const { loaders, session } = context
-  const isNew = await loaders.cart.ensure()
+  const { dataSources, session } = context
+  const isNew = await dataSources.cart.ensure()
   if (isNew) await applyOwnCard(context)
   try {
     return await send()
@@ -91,8 +91,8 @@ async function intoOpenCart(
 }
 
 /** Members pay member prices from the first product on. */
-async function applyOwnCard({ loaders, session, log }: GatewayContext): Promise<void> {
+async function applyOwnCard({ dataSources, session, log }: GatewayContext): Promise<void> {
   if (!session.hasTokens()) return
-  const card = memberCardOf((await loaders.user.me()) ?? {})
-  if (card) await loaders.cart.followCard(card, log)
+  const card = memberCardOf((await dataSources.user.me()) ?? {})
+  if (card) await dataSources.cart.followCard(card, log)
 }

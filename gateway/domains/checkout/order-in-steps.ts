@@ -63,15 +63,15 @@ function requireComplete(cart: Cart, draft: CheckoutDraft | null): CheckoutDraft
 }
 
 /** Names of the chosen methods; the order exists without them. */
-async function methodsOf(cart: Cart, draft: CheckoutDraft, { loaders, log }: GatewayContext) {
+async function methodsOf(cart: Cart, draft: CheckoutDraft, { dataSources, log }: GatewayContext) {
   try {
     const [payments, countries] = await Promise.all([
-      loaders.checkout.paymentMethods(cart),
-      loaders.checkout.countries(cart),
+      dataSources.checkout.paymentMethods(cart),
+      dataSources.checkout.countries(cart),
     ])
     const paymentMethod = payments.find(({ id }) => id === cart.paymentMethodId) ?? null
     const country = countries.find(({ iso }) => iso === draft.country)
-    const deliveries = country ? await loaders.checkout.deliveryMethods(cart, country.id) : []
+    const deliveries = country ? await dataSources.checkout.deliveryMethods(cart, country.id) : []
     const chosen = deliveries.find(({ id }) => id === cart.deliveryMethodId)
     const branch = chosen?.options.find(({ id }) => id === cart.options.deliveryBranchId)
     const deliveryMethod = chosen ? { name: chosen.name, branch: branch?.name ?? null } : null

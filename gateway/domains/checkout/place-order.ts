@@ -17,7 +17,7 @@ import { companyDataOf, userOf } from './user-of.ts'
 type Placed = Pick<PlaceOrderSuccessParent, 'order' | 'html'>
 
 export async function placeOrder(input: PlaceOrderInput, context: GatewayContext) {
-  const { loaders, session, log } = context
+  const { dataSources, session, log } = context
   const own = session.credentials.guest.cart()
   if (own === null) {
     log.info({ call: createOrder.path }, 'Cart session not initialised')
@@ -28,7 +28,7 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
     if (cart && hasChanged(cart, input)) return changedProblem(cart)
     const { order, html } = await ordered(input, { own, cart }, context)
     // Only now: a buyer who lost the answer repeats the request with the same cart.
-    loaders.cart.leave()
+    dataSources.cart.leave()
     return { __typename: 'PlaceOrderSuccess', order, html } as const
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
@@ -41,8 +41,8 @@ export async function placeOrder(input: PlaceOrderInput, context: GatewayContext
 }
 
 /** Null for a cart that was ordered: the service answers its order once more. */
-async function validated(own: CartSession, { loaders }: GatewayContext): Promise<Cart | null> {
-  return unlessOrdered(() => loaders.cart.validated(own))
+async function validated(own: CartSession, { dataSources }: GatewayContext): Promise<Cart | null> {
+  return unlessOrdered(() => dataSources.cart.validated(own))
 }
 
 async function unlessOrdered(read: () => Promise<Cart>): Promise<Cart | null> {
@@ -68,7 +68,7 @@ async function withPayment(
       ...userOf(context),
       ...companyDataOf(context),
     })
-    return context.loaders.cart.known(saved.cart)
+    return context.dataSources.cart.known(saved.cart)
   })
 }
 
@@ -77,7 +77,7 @@ async function ordered(
   { own, cart }: { readonly own: CartSession; readonly cart: Cart | null },
   context: GatewayContext,
 ): Promise<Placed> {
-  const { upstream, loaders, layout } = context
+  const { upstream, dataSources, layout } = context
   const addresses = checkoutAddresses(context)
   const { giftTo, giftFrom, giftMessage } = input
   const gift = {
@@ -95,7 +95,7 @@ async function ordered(
     ...toReadTexts(input.readTexts),
     ...(input.isDigitalAtOnce ? { isDigitalAtOnce: true } : {}),
   })
-  const order = await loaders.order.bySlug(orderSlug)
+  const order = await dataSources.order.bySlug(orderSlug)
   if (order === null) throw misanswered(createOrder.service, 'order: expected the placed one')
   return { order, html: html ?? null }
 }

@@ -37,8 +37,8 @@ const ORDER_FIELDS = { names: { deliveryMethodId: null, to: 'giftTo', from: 'gif
 
 export const checkoutResolvers: Pick<Resolvers, Types> = {
   Query: {
-    checkout: async (_root, _args, { loaders }) => {
-      const cart = await loaders.cart.current()
+    checkout: async (_root, _args, { dataSources }) => {
+      const cart = await dataSources.cart.current()
       return cart && cart.items.length > 0 ? { cart } : null
     },
   },
@@ -55,12 +55,12 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
         async () => {
           if (!isId(methodId)) return NO_DELIVERY
           if (branchId && !isId(branchId)) return NO_BRANCH
-          const cart = await context.loaders.cart.write(saveDeliveryMethod, {
+          const cart = await context.dataSources.cart.write(saveDeliveryMethod, {
             deliveryMethodId: Number(methodId),
             ...(branchId ? { branchId: Number(branchId) } : {}),
             ...userOf(context),
           })
-          context.loaders.checkout.clear()
+          context.dataSources.checkout.clear()
           return saved('SaveDeliveryMethodSuccess', cart, context)
         },
         context,
@@ -71,12 +71,12 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
       orCheckoutProblem(
         async () => {
           if (!isId(methodId)) return NO_PAYMENT
-          const cart = await context.loaders.cart.write(savePaymentMethod, {
+          const cart = await context.dataSources.cart.write(savePaymentMethod, {
             paymentMethodId: Number(methodId),
             ...userOf(context),
             ...companyDataOf(context),
           })
-          context.loaders.checkout.clear()
+          context.dataSources.checkout.clear()
           return saved('SavePaymentMethodSuccess', cart, context)
         },
         context,
@@ -99,31 +99,32 @@ export const checkoutResolvers: Pick<Resolvers, Types> = {
   Checkout: {
     id: ({ cart }) => cart.id,
     cart: ({ cart }) => cart,
-    email: async ({ cart }, _args, { loaders }) => (await loaders.checkout.state(cart)).email,
-    shippingAddress: async ({ cart }, _args, { loaders }) =>
-      (await loaders.checkout.state(cart)).shippingAddress,
-    billingAddress: async ({ cart }, _args, { loaders }) =>
-      (await loaders.checkout.state(cart)).billingAddress,
-    isCompany: async ({ cart }, _args, { loaders }) =>
-      (await loaders.checkout.state(cart)).isCompany,
+    email: async ({ cart }, _args, { dataSources }) =>
+      (await dataSources.checkout.state(cart)).email,
+    shippingAddress: async ({ cart }, _args, { dataSources }) =>
+      (await dataSources.checkout.state(cart)).shippingAddress,
+    billingAddress: async ({ cart }, _args, { dataSources }) =>
+      (await dataSources.checkout.state(cart)).billingAddress,
+    isCompany: async ({ cart }, _args, { dataSources }) =>
+      (await dataSources.checkout.state(cart)).isCompany,
     countries: ({ cart }, _args, context) => allowedCountries(cart, context),
-    deliveryMethods: async ({ cart }, _args, { loaders, layout }) => {
-      const offers = await loaders.checkout.offers(cart)
+    deliveryMethods: async ({ cart }, _args, { dataSources, layout }) => {
+      const offers = await dataSources.checkout.offers(cart)
       if (offers) return offers.deliveryMethods
-      const country = await loaders.checkout.country(cart)
+      const country = await dataSources.checkout.country(cart)
       if (country === null) return []
       const isIt = ({ iso }: { readonly iso: string }) => iso === country
       const known = layout?.countries.find(isIt)
-      const { id } = known ?? (await loaders.checkout.countries(cart)).find(isIt) ?? {}
-      return id === undefined ? [] : loaders.checkout.deliveryMethods(cart, id)
+      const { id } = known ?? (await dataSources.checkout.countries(cart)).find(isIt) ?? {}
+      return id === undefined ? [] : dataSources.checkout.deliveryMethods(cart, id)
     },
     deliveryMethodId: ({ cart }) => textOf(cart.deliveryMethodId),
     deliveryBranchId: ({ cart }) => textOf(cart.options.deliveryBranchId),
-    paymentMethods: async ({ cart }, _args, { loaders }) => {
-      const offers = await loaders.checkout.offers(cart)
+    paymentMethods: async ({ cart }, _args, { dataSources }) => {
+      const offers = await dataSources.checkout.offers(cart)
       if (offers) return offers.paymentMethods
-      if ((await loaders.checkout.country(cart)) === null) return []
-      return await loaders.checkout.paymentMethods(cart)
+      if ((await dataSources.checkout.country(cart)) === null) return []
+      return await dataSources.checkout.paymentMethods(cart)
     },
     paymentMethodId: ({ cart }) => textOf(cart.paymentMethodId),
   },
@@ -171,9 +172,9 @@ function saved<Name extends string>(name: Name, cart: Cart | null, { log }: Gate
 }
 
 /** The platform's countries may be more than the site delivers to. */
-async function allowedCountries(cart: Cart, { loaders, layout }: GatewayContext) {
+async function allowedCountries(cart: Cart, { dataSources, layout }: GatewayContext) {
   const allowed = layout?.checkout.allowedCountries ?? 'ALL'
-  const countries = await loaders.checkout.countries(cart)
+  const countries = await dataSources.checkout.countries(cart)
   return allowed === 'ALL' ? countries : countries.filter(({ iso }) => allowed.includes(iso))
 }
 

@@ -13,22 +13,22 @@ export async function saveAddress(
   input: SaveCheckoutAddressInput,
   context: GatewayContext,
 ): Promise<Cart | null> {
-  const { loaders, layout } = context
+  const { dataSources, layout } = context
   if (layout?.hasExtensions ?? true) return await saveAtService(input, context)
-  return (await saveInSteps(input, context)) ? await loaders.cart.reload() : null
+  return (await saveInSteps(input, context)) ? await dataSources.cart.reload() : null
 }
 
 async function saveAtService(
   input: SaveCheckoutAddressInput,
-  { loaders, session }: GatewayContext,
+  { dataSources, session }: GatewayContext,
 ): Promise<Cart | null> {
   const isCompany = input.isCompany ?? false
-  const saved = await loaders.cart.send(updateGuestUser, { ...toGuestUser(input), isCompany })
+  const saved = await dataSources.cart.send(updateGuestUser, { ...toGuestUser(input), isCompany })
   if (!saved) return null
-  loaders.checkout.clear()
-  if (saved.checkout) loaders.checkout.known(saved.checkout)
+  dataSources.checkout.clear()
+  if (saved.checkout) dataSources.checkout.known(saved.checkout)
   if (saved.guestToken) session.credentials.guest.keepCheckoutToken(saved.guestToken)
-  return saved.cart ? loaders.cart.known(saved.cart) : await loaders.cart.reload()
+  return saved.cart ? dataSources.cart.known(saved.cart) : await dataSources.cart.reload()
 }
 
 /**
@@ -39,16 +39,16 @@ async function saveInSteps(
   input: SaveCheckoutAddressInput,
   context: GatewayContext,
 ): Promise<boolean> {
-  const { loaders, session, upstream } = context
+  const { dataSources, session, upstream } = context
   refuseWrongAddresses(input, context)
   const { shipping, billing } = addressesOf(input)
-  const cart = await loaders.cart.current()
+  const cart = await dataSources.cart.current()
   if (!cart) return false
-  const countries = await loaders.checkout.countries(cart)
+  const countries = await dataSources.checkout.countries(cart)
   const account = session.hasTokens()
     ? await keepInAccount({ shipping, billing }, { upstream, countries })
     : null
-  if (!account) await loaders.cart.send(updateGuestUser, toGuestUser(input))
+  if (!account) await dataSources.cart.send(updateGuestUser, toGuestUser(input))
   const { guest } = session.credentials
   const draft = {
     ...{ cartId: cart.id, email: shipping.contactEmail, country: shipping.country, account },
@@ -56,7 +56,7 @@ async function saveInSteps(
     instructions: openNote(guest.checkoutToken(), cart.id),
   }
   guest.keepCheckoutToken(sealDraft(draft))
-  loaders.checkout.known(stateOfDraft(draft))
+  dataSources.checkout.known(stateOfDraft(draft))
   return true
 }
 

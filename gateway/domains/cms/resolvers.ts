@@ -8,8 +8,8 @@ type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'P
 
 export const cmsResolvers: Pick<Resolvers, Types> = {
   Query: {
-    content: async (_root, { slug }, { loaders }) => {
-      const content = await loaders.cms.content(slug ?? null)
+    content: async (_root, { slug }, { dataSources }) => {
+      const content = await dataSources.cms.content(slug ?? null)
       switch (content?.kind) {
         case undefined:
           return null
@@ -21,13 +21,13 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
           return content
       }
     },
-    posts: (_root, { category, ...part }, { loaders }) =>
-      loaders.cms.posts(readListPage(part), category ?? null),
-    terms: (_root, { types, limit }, { loaders }) => {
+    posts: (_root, { category, ...part }, { dataSources }) =>
+      dataSources.cms.posts(readListPage(part), category ?? null),
+    terms: (_root, { types, limit }, { dataSources }) => {
       const page = readListPage({ limit: limit ?? MAX_LIMIT })
-      return loaders.cms.terms(types ?? null, page.limit)
+      return dataSources.cms.terms(types ?? null, page.limit)
     },
-    term: (_root, { slug }, { loaders }) => loaders.cms.term(slug),
+    term: (_root, { slug }, { dataSources }) => dataSources.cms.term(slug),
   },
 
   Content: {
@@ -42,8 +42,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   },
 
   LatestNewsSection: {
-    posts: async ({ limit }, _args, { loaders }) => {
-      const { items } = await loaders.cms.posts({ page: 1, limit }, null)
+    posts: async ({ limit }, _args, { dataSources }) => {
+      const { items } = await dataSources.cms.posts({ page: 1, limit }, null)
       return items
     },
   },
@@ -52,9 +52,9 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     picture: ({ media }) => media,
     publishedAt: (post) => post.published_at,
     categories: ({ terms }) => terms.categories,
-    related: async ({ id, terms }, _args, { loaders }) => {
+    related: async ({ id, terms }, _args, { dataSources }) => {
       const part = { page: 1, limit: RELATED + 1 }
-      const { items } = await loaders.cms.posts(part, terms.categories[0]?.slug ?? null)
+      const { items } = await dataSources.cms.posts(part, terms.categories[0]?.slug ?? null)
       return items.filter((other) => other.id !== id).slice(0, RELATED)
     },
   },

@@ -11,8 +11,8 @@ import { type About, toOwnComment } from './mappers.ts'
 
 export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'> = {
   Query: {
-    ownComments: async (_root, args, { loaders, layout }) => {
-      const found = await loaders.comment.own(readAbout(args))
+    ownComments: async (_root, args, { dataSources, layout }) => {
+      const found = await dataSources.comment.own(readAbout(args))
       const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
       return found.map((comment) => toOwnComment(comment, waitsForStaff))
     },

@@ -11,7 +11,7 @@ const toProblem = problemsOf(
 
 export const gdprResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
-    formConsents: (_root, { form }, { loaders }) => loaders.gdpr.form(toFormType(form)),
+    formConsents: (_root, { form }, { dataSources }) => dataSources.gdpr.form(toFormType(form)),
   },
 
   Mutation: {

@@ -10,7 +10,7 @@ export const subschema = defineSubschema({
   publicQueries: ['formConsents'],
   values: ['OwnConsent'],
   extends: {
-    'Me.consents': (_me: unknown, _args: unknown, { loaders }: GatewayContext) =>
-      loaders.gdpr.own(),
+    'Me.consents': (_me: unknown, _args: unknown, { dataSources }: GatewayContext) =>
+      dataSources.gdpr.own(),
   },
 })

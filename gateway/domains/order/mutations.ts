@@ -15,7 +15,7 @@ import {
   withdrawOrder,
 } from '#services/contract/order-calls.ts'
 import { confirmPayment, createProviderOrder, payOrder } from '#services/contract/order-payments.ts'
-import { isKey, isSlug, type OrderProof } from './loaders.ts'
+import { isKey, isSlug, type OrderProof } from './data-source.ts'
 import { NO_ORDER, orderProblem, toOrderProblem, toTrackProblem } from './problems.ts'
 
 type Fields =
@@ -60,20 +60,20 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
         ...{ ...proof, ...checkoutAddresses(context) },
         ...(methodId ? { paymentMethodId: Number(methodId) } : {}),
       })
-      const order = await context.loaders.order.bySlug(slug, key)
+      const order = await context.dataSources.order.bySlug(slug, key)
       if (order === null) throw misanswered(payOrder.service, 'order: expected the paid one')
       return { __typename: 'PayOrderSuccess' as const, order, html: html ?? null }
     }, toOrderProblem),
 
   cancelOrder: (_root, { input: { slug, key } }, context) =>
     orProblem(async () => {
-      const { upstream, loaders, log } = context
+      const { upstream, dataSources, log } = context
       const proof = proofOf(slug, key, context)
       if (proof === null) return NO_ORDER
-      const before = await loaders.cart.current()
+      const before = await dataSources.cart.current()
       const session = await upstream.call(cancelOrder, proof)
       if (before && before.id !== session.cartId) await carryLines(before, session, upstream, log)
-      const cart = await loaders.cart.open(session)
+      const cart = await dataSources.cart.open(session)
       if (cart === null) throw misanswered(cancelOrder.service, 'cart: expected an open one')
       return { __typename: 'CancelOrderSuccess' as const, cart }
     }, toOrderProblem),
@@ -81,12 +81,12 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
   reorder: (_root, { input: { slug, key } }, context) =>
     orProblem(
       async () => {
-        const { loaders } = context
+        const { dataSources } = context
         const proof = proofOf(slug, key, context)
         if (proof === null) return NO_ORDER
-        await loaders.cart.ensure()
-        const answer = await loaders.cart.send(reorder, proof)
-        const cart = answer && (await loaders.cart.reload())
+        await dataSources.cart.ensure()
+        const answer = await dataSources.cart.send(reorder, proof)
+        const cart = answer && (await dataSources.cart.reload())
         if (!answer || !cart) return NO_CART
         return { __typename: 'ReorderSuccess' as const, cart, missing: answer.missing }
       },
@@ -98,7 +98,7 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
       const proof = proofOf(slug, key, context)
       if (proof === null) return NO_ORDER
       const order = await context.upstream.call(deliverAtOnce, proof)
-      const shown = context.loaders.order.known(order, key)
+      const shown = context.dataSources.order.known(order, key)
       return { __typename: 'DeliverAtOnceSuccess' as const, order: shown }
     }, toOrderProblem),
 
@@ -116,7 +116,7 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
             ? { lines: lines.map(({ id, quantity }) => ({ id: Number(id), qty: quantity })) }
             : {}),
         })
-        const shown = context.loaders.order.known(order, key)
+        const shown = context.dataSources.order.known(order, key)
         return { __typename: 'WithdrawOrderSuccess' as const, order: shown }
       },
       (refusal) => toOrderProblem(refusal) ?? toFormProblem(refusal),
@@ -136,9 +136,9 @@ export const orderMutations: Required<Pick<MutationResolvers, Fields>> = {
 function proofOf(
   slug: string,
   key: string | null | undefined,
-  { loaders }: Pick<GatewayContext, 'loaders'>,
+  { dataSources }: Pick<GatewayContext, 'dataSources'>,
 ): OrderProof | null {
-  return isSlug(slug) && (!key || isKey(key)) ? loaders.order.proofOf(slug, key) : null
+  return isSlug(slug) && (!key || isKey(key)) ? dataSources.order.proofOf(slug, key) : null
 }
 
 /** A platform cannot send a buyer elsewhere: the success page shows what became of the order. */

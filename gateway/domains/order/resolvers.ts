@@ -33,17 +33,17 @@ type Types =
 
 export const orderResolvers: Pick<Resolvers, Types> = {
   Query: {
-    order: (_root, { slug, key }, { loaders }) => loaders.order.bySlug(slug, key),
-    orders: (_root, args, { loaders }) => loaders.order.list(readListPage(args)),
-    waitingOrder: (_root, _args, { loaders }) => loaders.order.waiting(),
+    order: (_root, { slug, key }, { dataSources }) => dataSources.order.bySlug(slug, key),
+    orders: (_root, args, { dataSources }) => dataSources.order.list(readListPage(args)),
+    waitingOrder: (_root, _args, { dataSources }) => dataSources.order.waiting(),
   },
 
   Mutation: orderMutations,
 
   Subscription: {
     orderChanged: {
-      subscribe: async (_root, { slug, key }, { loaders, follow, watches }) =>
-        await follow(watches.order, await loaders.order.followed(slug, key)),
+      subscribe: async (_root, { slug, key }, { dataSources, follow, watches }) =>
+        await follow(watches.order, await dataSources.order.followed(slug, key)),
       resolve: (change: OrderChange) => change,
     },
   },
@@ -62,7 +62,7 @@ export const orderResolvers: Pick<Resolvers, Types> = {
     lines: ({ lines, currency }) => lines.map((line) => ({ ...line, currency })),
     prices: (order) => order,
     delivery: ({ deliveryMethod }) => deliveryMethod,
-    paymentMethods: (order, _args, { loaders }) => loaders.order.paymentMethods(order),
+    paymentMethods: (order, _args, { dataSources }) => dataSources.order.paymentMethods(order),
     timeline: ({ timeline, currency }) => timeline.map((event) => ({ ...event, currency })),
     transfer: ({ transfer, total, currency }) => transfer && { ...transfer, total, currency },
     document: ({ documentPath, documentTitle }) =>

@@ -3,6 +3,8 @@ import { readId } from '#gateway/lib/ids.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import type { filterProducts } from '#services/contract/product.ts'
 
+export const NOT_ARCHIVED = { key: 'archived', value: false }
+
 export type ServiceFilters = NonNullable<CallInput<typeof filterProducts>['filters']>
 
 /** Attribute filters for the service; empty ones are left out. */

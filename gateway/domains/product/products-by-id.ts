@@ -1,5 +1,7 @@
+import type { GatewayContext } from '#gateway/context.ts'
 import { pageOf } from '#gateway/lib/list-page.ts'
-import type { ProductLoaders, ProductQuestion } from './loaders.ts'
+import type { ProductQuestion } from './data-source.ts'
+import { NOT_ARCHIVED } from './filters.ts'
 import type { ProductListParent } from './mappers.ts'
 import type { SelectedFields } from './selected-fields.ts'
 
@@ -10,12 +12,15 @@ import type { SelectedFields } from './selected-fields.ts'
 export async function productsById(
   ids: readonly number[],
   question: ProductQuestion,
-  { byIds, list }: Pick<ProductLoaders, 'byIds' | 'list'>,
+  { loaders, dataSources }: Pick<GatewayContext, 'loaders' | 'dataSources'>,
   fields: SelectedFields,
 ): Promise<ProductListParent> {
   const { items, counted } = isNarrowed(question)
-    ? await list({ ...question, ids, page: 1, limit: ids.length }, fields)
-    : await byIds(ids, fields)
+    ? await dataSources.product.list({ ...question, ids, page: 1, limit: ids.length }, fields)
+    : {
+        items: await loaders.product.byIds(ids, fields),
+        counted: { filters: [NOT_ARCHIVED, { key: 'id', value: [...ids] }] },
+      }
   const byId = new Map(items.map((product) => [product.id, product]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
 

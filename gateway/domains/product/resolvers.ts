@@ -2,9 +2,9 @@ import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.
 import { readId, readIds } from '#gateway/lib/ids.ts'
 import { badInput, MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
 import { longestOf } from '#services/contract/rules/cart.ts'
+import type { ProductQuestion } from './data-source.ts'
 import { toFacetType, toFacetValues } from './facets.ts'
 import { toServiceFilters } from './filters.ts'
-import type { ProductQuestion } from './loaders.ts'
 import {
   type ProductListParent,
   toAttributeValues,
@@ -43,38 +43,39 @@ type Types =
 
 export const productResolvers: Pick<Resolvers, Types> = {
   Query: {
-    products: (_root, args, { loaders }, info) => {
+    products: (_root, args, context, info) => {
+      const { dataSources } = context
       if (isEmptyQuestion(args) || args.ids?.length === 0) return NO_PRODUCTS
       const categoryId = args.category ? readId('category', args.category) : undefined
       const fields = selectedFields(info)
-      if (!args.ids) return loaders.product.list({ ...toQuestion(args), categoryId }, fields)
+      if (!args.ids) return dataSources.product.list({ ...toQuestion(args), categoryId }, fields)
       const ids = [...new Set(readIds('ids', args.ids))]
       const question = { ...toQuestion({ ...args, limit: args.limit ?? ids.length }), categoryId }
-      if (args.sort) return loaders.product.list({ ...question, ids }, fields)
-      return productsById(ids, question, loaders.product, fields)
+      if (args.sort) return dataSources.product.list({ ...question, ids }, fields)
+      return productsById(ids, question, context, fields)
     },
-    product: (_root, { slug }, { loaders }) => loaders.product.bySlug(slug),
-    category: async (_root, { slug }, { loaders, tags }) => {
-      const node = (await loaders.product.categories()).bySlug(slug)
+    product: (_root, { slug }, { dataSources }) => dataSources.product.bySlug(slug),
+    category: async (_root, { slug }, { dataSources, tags }) => {
+      const node = (await dataSources.product.categories()).bySlug(slug)
       if (node) tags.add(`category:${node.category.id}`)
       return node
     },
-    productsBySlug: async (_root, { slugs }, { loaders }) => {
+    productsBySlug: async (_root, { slugs }, { dataSources }) => {
       if (slugs.length > MAX_SLUGS) {
         throw badInput('slugs', `The argument slugs must not have more than ${MAX_SLUGS} entries.`)
       }
-      const found = await Promise.all([...new Set(slugs)].map(loaders.product.currentBySlug))
+      const found = await Promise.all([...new Set(slugs)].map(dataSources.product.currentBySlug))
       return found.flatMap((product) => (product && !product.archived ? [product] : []))
     },
-    popularProducts: async (_root, { limit }, { loaders }, info) => {
+    popularProducts: async (_root, { limit }, { dataSources }, info) => {
       const most = limit ?? 4
       if (most < 1 || most > MAX_POPULAR) {
         throw badInput('limit', `The argument limit must be between 1 and ${MAX_POPULAR}.`)
       }
-      return [...(await loaders.product.popular(most, selectedFields(info)))]
+      return [...(await dataSources.product.popular(most, selectedFields(info)))]
     },
-    categories: async (_root, { ids }, { loaders, tags }) => {
-      const { top, byId } = await loaders.product.categories()
+    categories: async (_root, { ids }, { dataSources, tags }) => {
+      const { top, byId } = await dataSources.product.categories()
       if (!ids) return [...top]
       return readIds('ids', ids).flatMap((id) => {
         tags.add(`category:${id}`)
@@ -84,7 +85,7 @@ export const productResolvers: Pick<Resolvers, Types> = {
   },
 
   ProductList: {
-    facets: ({ counted }, _args, { loaders }) => counted && loaders.product.facets(counted),
+    facets: ({ counted }, _args, { dataSources }) => counted && dataSources.product.facets(counted),
   },
 
   Facet: {
@@ -130,18 +131,13 @@ export const productResolvers: Pick<Resolvers, Types> = {
     variants: ({ associatedProducts }) => associatedProducts ?? [],
     customOptions: ({ customOptions }) => customOptions ?? [],
     bundleParts: ({ bundles }) => toBundleParts(bundles),
-    category: async ({ mainCategory, categories }, _args, { loaders }) => {
+    category: async ({ mainCategory, categories }, _args, { dataSources }) => {
       const id = mainCategory ?? categories?.[0]
-      return id ? (await loaders.product.categories()).byId(id) : null
+      return id ? (await dataSources.product.categories()).byId(id) : null
     },
     // Archived products are null and left out.
-    crossSell: async ({ crossSellProducts }, _args, { loaders }, info) => {
-      const fields = selectedFields(info)
-      const found = await Promise.all(
-        toIds(crossSellProducts).map((id) => loaders.product.byId(id, fields)),
-      )
-      return found.filter((product) => product !== null)
-    },
+    crossSell: ({ crossSellProducts }, _args, { loaders }, info) =>
+      loaders.product.byIds(toIds(crossSellProducts), selectedFields(info)),
   },
 
   ProductOption: {
@@ -186,9 +182,12 @@ export const productResolvers: Pick<Resolvers, Types> = {
     totalProducts: ({ category }) => category.totalProducts ?? null,
     children: ({ children }) => [...children],
     ancestors: ({ ancestors }) => [...ancestors],
-    products: ({ category }, args, { loaders }, info) => {
+    products: ({ category }, args, { dataSources }, info) => {
       const question = toQuestion({ ...args, sort: args.sort ?? toDefaultSort(category) })
-      return loaders.product.list({ ...question, categoryId: category.id }, selectedFields(info))
+      return dataSources.product.list(
+        { ...question, categoryId: category.id },
+        selectedFields(info),
+      )
     },
   },
 }

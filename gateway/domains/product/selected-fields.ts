@@ -155,3 +155,8 @@ function readFields({ schema, operation, fragments }: GraphQLResolveInfo): Selec
     media: MEDIA_FIELDS.filter((field) => media.has(field)),
   }
 }
+
+/** For a call that lists products. */
+export function selects({ product, media }: SelectedFields) {
+  return { select: [...product], ...(media ? { mediaSelect: [...media] } : {}) }
+}

@@ -35,9 +35,9 @@ export const subschema = defineSubschema({
     },
     Category: {
       key: 'id',
-      load: async ({ loaders, tags }, id) => {
+      load: async ({ dataSources, tags }, id) => {
         tags.add(`category:${id}`)
-        return (await loaders.product.categories()).byId(Number(id))
+        return (await dataSources.product.categories()).byId(Number(id))
       },
     },
   },
@@ -45,16 +45,20 @@ export const subschema = defineSubschema({
     'FeaturedProductsSection.products': async (
       { limit }: FeaturedSection,
       _args: unknown,
-      { loaders }: GatewayContext,
+      { dataSources }: GatewayContext,
       info: GraphQLResolveInfo,
     ) => {
       const question = { page: 1, limit, isFeatured: true }
-      const { items } = await loaders.product.list(question, selectedFields(info))
+      const { items } = await dataSources.product.list(question, selectedFields(info))
       return items
     },
-    'Post.products': async ({ body }: LinkingPost, _args: unknown, { loaders }: GatewayContext) => {
+    'Post.products': async (
+      { body }: LinkingPost,
+      _args: unknown,
+      { dataSources }: GatewayContext,
+    ) => {
       const slugs = linkedProducts(body ?? '').slice(0, MOST_LINKED)
-      const found = await Promise.all(slugs.map((slug) => loaders.product.currentBySlug(slug)))
+      const found = await Promise.all(slugs.map((slug) => dataSources.product.currentBySlug(slug)))
       return found.filter((product) => product !== null && !product.archived)
     },
   },

@@ -7,8 +7,8 @@ const MAX_PRODUCTS = 20
 
 export const searchResolvers: Pick<Resolvers, 'Query' | 'SearchHit'> = {
   Query: {
-    search: async (_root, args, { loaders, cacheScope }) => {
-      const found = await loaders.search.find({
+    search: async (_root, args, { dataSources, cacheScope }) => {
+      const found = await dataSources.search.find({
         keywords: readKeywords(args.keywords),
         offset: between('offset', args.offset ?? 0, 0, MAX_OFFSET),
         limit: between('limit', args.limit ?? 9, 1, MAX_LIMIT),
@@ -18,8 +18,8 @@ export const searchResolvers: Pick<Resolvers, 'Query' | 'SearchHit'> = {
       if (found.total + found.productTotal === 0) cacheScope.markUncacheable()
       return found
     },
-    suggestions: (_root, { keywords }, { loaders }) =>
-      loaders.search.suggest(readKeywords(keywords)),
+    suggestions: (_root, { keywords }, { dataSources }) =>
+      dataSources.search.suggest(readKeywords(keywords)),
   },
 
   SearchHit: {

@@ -42,13 +42,13 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   verifyEmail: (_root, { input: { token } }, context) =>
     orFormProblem(async () => {
-      const { upstream, loaders } = context
+      const { upstream, dataSources } = context
       // Links in mails join id and token with a dot.
       const [id, ...rest] = token.split('.')
       if (!id || rest.length === 0) return badToken()
       const answer = await upstream.call(verifyEmail, { id, token: rest.join('.') })
       if (!answer.success) return badToken()
-      loaders.user.clear()
+      dataSources.user.clear()
       await leaveEndedSession(context)
       return {
         __typename: 'VerifyEmailSuccess',
@@ -58,7 +58,7 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       }
     }),
 
-  updateProfile: (_root, { input }, { upstream, loaders, log }) =>
+  updateProfile: (_root, { input }, { upstream, dataSources, log }) =>
     orFormProblem(async () => {
       const { firstName, lastName, email, password, memberCardBarcode } = input
       await requireValidCard({ barcode: memberCardBarcode, firstName, lastName }, upstream)
@@ -71,8 +71,8 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
           ? {}
           : { memberCardBarcode: memberCardBarcode.trim() }),
       })
-      loaders.user.known(me)
-      if (memberCardBarcode != null) await loaders.cart.followCard(memberCardOf(me), log)
+      dataSources.user.known(me)
+      if (memberCardBarcode != null) await dataSources.cart.followCard(memberCardOf(me), log)
       return { __typename: 'UpdateProfileSuccess', me }
     }),
 
@@ -119,10 +119,10 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
 
   endSession: (_root, { input: { id } }, context) =>
     orFormProblem(async () => {
-      const { upstream, loaders } = context
+      const { upstream, dataSources } = context
       await upstream.call(endSession, { id })
-      loaders.user.clear()
-      return { __typename: 'EndSessionSuccess', me: await loaders.user.me() }
+      dataSources.user.clear()
+      return { __typename: 'EndSessionSuccess', me: await dataSources.user.me() }
     }, BY_ID),
 
   checkMemberCard: (_root, { input }, { upstream }) =>
@@ -131,11 +131,11 @@ export const accountResolvers: Required<Pick<MutationResolvers, Fields>> = {
       isValid: await isCardValid(input, upstream),
     })),
 
-  eraseAccount: (_root, { input: { password } }, { upstream, session, loaders }) =>
+  eraseAccount: (_root, { input: { password } }, { upstream, session, dataSources }) =>
     orFormProblem(async () => {
       const { success } = await upstream.call(eraseAccount, password ? { password } : {})
       session.end()
-      loaders.user.clear()
+      dataSources.user.clear()
       return { __typename: 'EraseAccountSuccess', success }
     }),
 }
@@ -153,18 +153,18 @@ function noAddress() {
  * A changed e-mail address ends all sessions: clear the cookies now, so that the next request does
  * not fail.
  */
-async function leaveEndedSession({ loaders, log }: GatewayContext): Promise<void> {
+async function leaveEndedSession({ dataSources, log }: GatewayContext): Promise<void> {
   try {
-    await loaders.user.me()
+    await dataSources.user.me()
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     log.warn({ code: error.code }, 'session state unknown after confirmation')
   }
 }
 
-async function refetchedMe({ loaders }: GatewayContext): Promise<MeParent> {
-  loaders.user.clear()
-  const me = await loaders.user.me()
+async function refetchedMe({ dataSources }: GatewayContext): Promise<MeParent> {
+  dataSources.user.clear()
+  const me = await dataSources.user.me()
   // The change has ended the visitor's own session.
   if (!me) throw unauthenticated('user')
   return me

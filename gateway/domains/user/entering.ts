@@ -29,17 +29,17 @@ export async function enter(
   context: GatewayContext,
   { tokens, user }: { readonly tokens: Tokens; readonly user: MeParent },
 ): Promise<Entered> {
-  const { session, loaders } = context
+  const { session, dataSources } = context
   await leaveOldSession(context)
   session.begin(tokens)
-  loaders.user.known(user)
+  dataSources.user.known(user)
   const card = memberCardOf(user)
   const enterCart = async () => {
-    const areJoined = await loaders.cart.join(context.log)
-    if (card) await loaders.cart.followCard(card, context.log)
+    const areJoined = await dataSources.cart.join(context.log)
+    if (card) await dataSources.cart.followCard(card, context.log)
     return areJoined
   }
-  const [areCartsJoined] = await Promise.all([enterCart(), loaders.wishlist.join(context.log)])
+  const [areCartsJoined] = await Promise.all([enterCart(), dataSources.wishlist.join(context.log)])
   return { me: user, session: toAppSession(context, tokens), areCartsJoined }
 }
 

@@ -25,7 +25,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         toLoginProblem(refusal) ?? toFormProblem(refusal, { names: { username: 'username' } }),
     ),
 
-  logout: (_root, { input: { everywhere } }, { upstream, session, loaders }) =>
+  logout: (_root, { input: { everywhere } }, { upstream, session, dataSources }) =>
     orFormProblem(async () => {
       try {
         if (session.hasTokens()) await upstream.call(logout, { everywhere: everywhere ?? false })
@@ -35,8 +35,8 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
         if (everywhere && error.code !== 'UNAUTHENTICATED') throw error
       }
       session.end()
-      loaders.user.clear()
-      loaders.cart.leave()
+      dataSources.user.clear()
+      dataSources.cart.leave()
       session.credentials.guest.keepCheckoutToken(null)
       return { __typename: 'LogoutSuccess', success: true } as const
     }),

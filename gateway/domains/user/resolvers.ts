@@ -8,7 +8,7 @@ import { socialResolvers } from './social-resolvers.ts'
 
 export const userResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Me' | 'Address'> = {
   Query: {
-    me: (_root, _args, { loaders }) => loaders.user.me(),
+    me: (_root, _args, { dataSources }) => dataSources.user.me(),
     loginProviders: async (_root, _args, { upstream }) => {
       try {
         const { records } = await upstream.call(listSocialProviders, {})
@@ -32,7 +32,7 @@ export const userResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Me' | 'Addre
     // A platform without this field has password logins only.
     hasPassword: ({ hasPassword }) => hasPassword ?? true,
     scopes: ({ scope }) => scope,
-    sessions: (_me, _args, { loaders }) => loaders.user.sessions(),
+    sessions: (_me, _args, { dataSources }) => dataSources.user.sessions(),
   },
 
   Address: {

@@ -24,7 +24,10 @@ export const subschema = defineSubschema({
   ],
   maintenanceMutations: ['login', 'logout', 'refreshSession'],
   extends: {
-    'ChangeConsentSuccess.me': (_changed: unknown, _args: unknown, { loaders }: GatewayContext) =>
-      loaders.user.me(),
+    'ChangeConsentSuccess.me': (
+      _changed: unknown,
+      _args: unknown,
+      { dataSources }: GatewayContext,
+    ) => dataSources.user.me(),
   },
 })

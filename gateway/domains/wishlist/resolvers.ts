@@ -19,13 +19,13 @@ const NO_PRODUCT = problem('WishProblem', 'NOT_FOUND', { field: 'productId' })
 
 export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishSuccess'> = {
   Query: {
-    wishlist: async (_root, args, { loaders }) => {
+    wishlist: async (_root, args, { dataSources }) => {
       const page = readListPage(args)
-      const wishes = await loaders.wishlist.all()
+      const wishes = await dataSources.wishlist.all()
       return {
         ...pageOf(wishes, page),
         productIds: wishes.slice(0, MAX_IDS).map(({ productId }) => productId),
-        sharePath: await loaders.wishlist.sharePath(),
+        sharePath: await dataSources.wishlist.sharePath(),
       }
     },
 
@@ -54,9 +54,9 @@ export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishS
   },
 
   Mutation: {
-    setWish: async (_root, { input: { productId, isWished } }, { loaders }) => {
+    setWish: async (_root, { input: { productId, isWished } }, { dataSources }) => {
       if (!isId(productId)) return NO_PRODUCT
-      return orProblem(() => loaders.wishlist.set(Number(productId), isWished), toProblem)
+      return orProblem(() => dataSources.wishlist.set(Number(productId), isWished), toProblem)
     },
 
     shareWishlist: (_root, { input: { isShared } }, { upstream }) =>
@@ -67,6 +67,6 @@ export const wishlistResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'SetWishS
   },
 
   SetWishSuccess: {
-    total: async (_wish, _args, { loaders }) => (await loaders.wishlist.all()).length,
+    total: async (_wish, _args, { dataSources }) => (await dataSources.wishlist.all()).length,
   },
 }

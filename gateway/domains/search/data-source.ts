@@ -1,5 +1,5 @@
 import { findOnPlatform, suggestOnPlatform } from '#gateway/adapters/site-search.ts'
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { findContent, suggest } from '#services/contract/search.ts'
 import type { SearchResultParent, SuggestionsParent } from './mappers.ts'
 
@@ -10,16 +10,16 @@ export type SearchQuestion = {
   readonly productLimit: number
 }
 
-export type SearchLoaders = {
+export type SearchDataSource = {
   find(question: SearchQuestion): Promise<SearchResultParent>
   suggest(keywords: string): Promise<SuggestionsParent>
 }
 
-export function createLoaders({
+export function createDataSource({
   taggedUpstream: upstream,
   hasExtensions,
   tags,
-}: Pick<LoaderDeps, 'taggedUpstream' | 'hasExtensions' | 'tags'>): SearchLoaders {
+}: Pick<DomainDeps, 'taggedUpstream' | 'hasExtensions' | 'tags'>): SearchDataSource {
   return {
     async find(question) {
       // The stock decides between products that match as well.

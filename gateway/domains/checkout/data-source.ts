@@ -1,5 +1,5 @@
 import { openDraft, stateOfDraft } from '#gateway/adapters/checkout-draft.ts'
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { Cart } from '#services/contract/cart-answer.ts'
 import { type CheckoutState, getCheckout } from '#services/contract/checkout.ts'
@@ -16,7 +16,7 @@ type Offers = {
   readonly paymentMethods: PaymentMethod[]
 }
 
-export type CheckoutLoaders = {
+export type CheckoutDataSource = {
   /** Buyer and addresses. */
   state(cart: Cart): Promise<CheckoutState>
   /** All that the cart can choose from, in one call; null on a platform that takes several. */
@@ -32,15 +32,15 @@ export type CheckoutLoaders = {
   known(state: CheckoutState): void
 }
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   session,
   hasExtensions,
   currencyId,
-}: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions' | 'currencyId'>): CheckoutLoaders {
+}: Pick<DomainDeps, 'upstream' | 'session' | 'hasExtensions' | 'currencyId'>): CheckoutDataSource {
   let state: Promise<CheckoutState> | null = null
   let offers: Promise<Offers> | null = null
-  let countries: ReturnType<CheckoutLoaders['countries']> | null = null
+  let countries: ReturnType<CheckoutDataSource['countries']> | null = null
 
   const draftOf = (cart: Cart) =>
     hasExtensions ? null : openDraft(session.credentials.guest.checkoutToken(), cart.id)

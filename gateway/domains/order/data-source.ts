@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader'
 import { isDraft } from '#gateway/adapters/checkout-draft.ts'
 import { countOrders } from '#gateway/adapters/foreign-documents.ts'
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { type ListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import type { FollowedOrder } from '#gateway/session/watches.ts'
 import { readOn, withoutCursors } from '#gateway/upstream/cursors.ts'
@@ -17,7 +16,7 @@ import type { OrderParent } from './mappers.ts'
 /** Names an order, and proves the right to it when the customer's token does not. */
 export type OrderProof = Pick<CallInput<typeof getOrder>, 'orderSlug' | 'key' | 'guestToken'>
 
-export type OrderLoaders = {
+export type OrderDataSource = {
   proofOf(slug: string, key?: string | null): OrderProof
   /** Null for a missing order, and for another buyer's. */
   bySlug(slug: string, key?: string | null): Promise<OrderParent | null>
@@ -34,13 +33,12 @@ export type OrderLoaders = {
   paymentMethods(order: OrderParent): Promise<PaymentMethod[]>
 }
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   session,
   hasExtensions,
-}: Pick<LoaderDeps, 'upstream' | 'session' | 'hasExtensions'>): OrderLoaders {
+}: Pick<DomainDeps, 'upstream' | 'session' | 'hasExtensions'>): OrderDataSource {
   const read = new Map<string, Promise<OrderParent | null>>()
-  const details = new DataLoader(loadDetails, { cache: false })
 
   function guestToken(): { readonly guestToken?: string } {
     const token = session.credentials.guest.checkoutToken()
@@ -61,18 +59,9 @@ export function createLoaders({
     }
   }
 
-  /** For lists that do not embed the orders. A service batches none, so each costs a call. */
-  async function loadDetails(ids: readonly number[]): Promise<(Order | Error)[]> {
-    return await Promise.all(
-      ids.map(async (id) => {
-        const { extendedDetails } = await upstream.call(getDocument, { id })
-        return extendedDetails
-      }),
-    )
-  }
-
+  /** A list that does not embed its orders costs a call for each: there is none for many. */
   async function detailOf({ id, extendedDetails }: DocumentRecord): Promise<OrderParent> {
-    return withKey(extendedDetails ?? (await details.load(id)))
+    return withKey(extendedDetails ?? (await upstream.call(getDocument, { id })).extendedDetails)
   }
 
   function known(order: Order, key?: string | null): OrderParent {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#services/contract/wishlist.ts'
 import { type SetWishSuccessParent, toSharePath, toWish, type WishParent } from './mappers.ts'
 
-export type WishlistLoaders = {
+export type WishlistDataSource = {
   /** All wishes of the visitor, newest first. */
   all(): Promise<readonly WishParent[]>
   /** Path of the public link; null when the list is not shared. */
@@ -27,10 +27,10 @@ type List = { readonly wishes: readonly WishParent[]; readonly sharePath: string
 /** The platform's own client requests all this way; our lists have at most 500. */
 const ALL = { page: 1, limit: 9_999 }
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   session,
-}: Pick<LoaderDeps, 'upstream' | 'session'>): WishlistLoaders {
+}: Pick<DomainDeps, 'upstream' | 'session'>): WishlistDataSource {
   const { credentials } = session
   let cachedList: Promise<List> | null = null
 
@@ -121,7 +121,7 @@ export function createLoaders({
 
 /** Falls back to the guest when the session turns out to be over. */
 async function asCustomerOrGuest<T>(
-  session: LoaderDeps['session'],
+  session: DomainDeps['session'],
   asCustomer: () => Promise<T>,
   asGuest: () => Promise<T>,
 ): Promise<T> {

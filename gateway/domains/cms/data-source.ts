@@ -1,4 +1,4 @@
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { orNone } from '#gateway/layout/absence.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { type ListPage, type PageInfo, toPageInfo } from '#gateway/lib/list-page.ts'
@@ -16,17 +16,17 @@ import type { ContentParent } from './mappers.ts'
 
 export type PostList = { readonly items: Post[]; readonly pageInfo: PageInfo }
 
-export type CmsLoaders = {
+export type CmsDataSource = {
   content(slug: string | null): Promise<ContentParent | null>
   posts(page: ListPage, category: string | null): Promise<PostList>
   terms(types: readonly string[] | null, limit: number): Promise<Term[]>
   term(slug: string): Promise<Term | null>
 }
 
-export function createLoaders({
+export function createDataSource({
   taggedUpstream: upstream,
   tags,
-}: Pick<LoaderDeps, 'taggedUpstream' | 'tags'>): CmsLoaders {
+}: Pick<DomainDeps, 'taggedUpstream' | 'tags'>): CmsDataSource {
   return {
     async content(slug) {
       const answer = await upstream.call(decide, slug === null ? {} : { slug })

@@ -1,11 +1,11 @@
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import type { FormConsent, OwnConsent } from '#gateway/generated/resolvers.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { filterConsents, getOwnConsents } from '#services/contract/consents.ts'
 import { toFormConsents, toOwnConsent } from './mappers.ts'
 
-export type GdprLoaders = {
+export type GdprDataSource = {
   form(form: NonNullable<CallInput<typeof filterConsents>['form']>): Promise<FormConsent[]>
   /** Null when the platform does not provide them. */
   own(): Promise<OwnConsent[] | null>
@@ -14,11 +14,11 @@ export type GdprLoaders = {
 /** More than any form has; the service returns no more at once. */
 const FORM_LIMIT = 50
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   taggedUpstream,
   tags,
-}: Pick<LoaderDeps, 'upstream' | 'taggedUpstream' | 'tags'>): GdprLoaders {
+}: Pick<DomainDeps, 'upstream' | 'taggedUpstream' | 'tags'>): GdprDataSource {
   return {
     async form(form) {
       tags.add('consents')

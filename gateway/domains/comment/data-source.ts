@@ -1,4 +1,4 @@
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { isUnknownCall } from '#gateway/layout/absence.ts'
 import { type PageInfo, readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import { readOn } from '#gateway/upstream/cursors.ts'
@@ -9,7 +9,7 @@ import type { About } from './mappers.ts'
 export type ListPart = { readonly page?: number | null; readonly after?: string | null }
 type CommentList = { readonly items: Comment[]; readonly pageInfo: PageInfo }
 
-export type CommentLoaders = {
+export type CommentDataSource = {
   /** Null on a platform without the call. */
   published(about: About, part: ListPart): Promise<CommentList | null>
   own(about: About): Promise<readonly Comment[]>
@@ -17,12 +17,12 @@ export type CommentLoaders = {
 
 const PAGE_SIZE = 10
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   taggedUpstream,
   session,
   tags,
-}: Pick<LoaderDeps, 'upstream' | 'taggedUpstream' | 'session' | 'tags'>): CommentLoaders {
+}: Pick<DomainDeps, 'upstream' | 'taggedUpstream' | 'session' | 'tags'>): CommentDataSource {
   return {
     async published(about, part) {
       const listPage = readListPage({ ...part, limit: PAGE_SIZE })

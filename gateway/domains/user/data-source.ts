@@ -1,12 +1,12 @@
 import { memberCardOf } from '#gateway/adapters/member-card.ts'
-import type { LoaderDeps } from '#gateway/context.ts'
+import type { DomainDeps } from '#gateway/context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import { listSessions } from '#services/contract/login.ts'
 import { getProfile } from '#services/contract/user.ts'
 import type { MeParent } from './mappers.ts'
 
-export type UserLoaders = {
+export type UserDataSource = {
   /** Null for visitors; queried once per request. */
   me(): Promise<MeParent | null>
   /** Stores the state that a mutation returned. */
@@ -17,10 +17,10 @@ export type UserLoaders = {
   sessions(): Promise<CallOutput<typeof listSessions>['records'] | null>
 }
 
-export function createLoaders({
+export function createDataSource({
   upstream,
   session,
-}: Pick<LoaderDeps, 'upstream' | 'session'>): UserLoaders {
+}: Pick<DomainDeps, 'upstream' | 'session'>): UserDataSource {
   let current: Promise<MeParent | null> | null = null
 
   function note(me: MeParent): MeParent {
