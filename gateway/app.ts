@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { createPublicCache } from './cache/public-cache.ts'
 import { ConfigError, type GatewayConfig } from './config.ts'
 import { SUBSCHEMAS } from './generated/subschemas.ts'
-import { createGraph, MAX_BODY_BYTES } from './graph.ts'
+import { createGraph } from './graph.ts'
+import { createHttpServer, type Patience } from './http-server.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
 import { createLog } from './lib/log.ts'
-import { readableTarget } from './lib/readable-target.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
 import { readClientManifests } from './plugins/client-manifests.ts'
-import { refuse } from './plugins/refuse.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin } from './plugins/use-graphql.ts'
@@ -43,14 +39,7 @@ export type GatewayOptions = {
   readonly readTimeoutMs?: number
   /** Time limit of operations. */
   readonly deadlineMs?: number
-  /** Time limits for slow clients. */
   readonly patience?: Patience
-}
-
-export type Patience = {
-  readonly headersMs: number
-  readonly requestMs: number
-  readonly checkMs: number
 }
 
 export type Gateway = {
@@ -63,132 +52,132 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-/** Below the ten seconds after which containers are killed. */
-const DRAIN_MS = 9_000
-/** Long enough for clients on busy connections to receive an answer that closes them. */
-const FAREWELL_MS = 250
-const TURNS_TO_LET_IN = 500
-const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000 }
 const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
 const RELEASED = new URL('../graphql/released/documents.json', import.meta.url)
-const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, clock, log = createLog(options.config.logLevel) } = options
-  const { publicUrl, mediaUrl, paymentHosts, serviceUrls, mode } = config
-  const upstream = createUpstreamClient({
-    serviceUrls,
-    catalogueCheckRate: config.catalogueCheckRate,
-    gatewayKey: config.gatewayKey,
-    log,
-    ...(options.readTimeoutMs ? { readTimeoutMs: options.readTimeoutMs } : {}),
-  })
-  const cookies = createCookies({ isSecure: publicUrl.startsWith('https:') })
-  const layout = createLayoutStore({ upstream, publicUrl, log, clock })
-  const cache = createPublicCache({ layout, clock })
-  const schema = createSchema()
-  const graph = createGraph({
-    schema,
-    upstream,
-    layout: layout.current,
-    publicUrl,
-    mediaUrl,
-    paymentHosts,
-    isDemo: mode === 'demo',
-    documents: readTrustedDocuments(DOCUMENTS, RELEASED, documentsOfOthers(config, schema, log)),
-    trustedDocumentsOnly: config.trustedDocumentsOnly,
-    isCompiling: config.isCompiling,
-    cache: config.hasPageCache ? cache : null,
-    log,
-    clock,
-    ...(options.deadlineMs ? { deadlineMs: options.deadlineMs } : {}),
-  })
-  const remotes = createRemotes({
-    remotes: config.remoteSubschemas,
-    own: { schema, entities: entitiesOf(SUBSCHEMAS) },
-    log,
-    onJoined: graph.replaceSchema,
-    ...(options.readTimeoutMs ? { timeoutMs: options.readTimeoutMs } : {}),
-  })
-  const server = createServer(log, options.patience ?? PATIENCE, config.trustedProxies)
-  handleFaults(server)
-  let isDraining = false
-  // A client must not reuse a connection of a draining server.
-  server.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close')
-  })
+  const { config, log = createLog(config.logLevel), renderer, patience } = options
+  const parts = createParts(options, log)
+  const { upstream, layout, cache, graph, remotes } = parts
+  const http = createHttpServer({ log, patience, trustedProxies: config.trustedProxies })
+  const { app } = http
 
-  warnOfUntrustedProxy(server)
-  setSecurityHeaders(server, { publicUrl, mediaUrl, paymentHosts })
-  serveHealth(server, {
-    isReady: () => !isDraining && layout.current() !== null && remotes.areRequested(),
+  warnOfUntrustedProxy(app)
+  setSecurityHeaders(app, config)
+  serveHealth(app, {
+    isReady: () => !http.isDraining() && layout.current() !== null && remotes.areRequested(),
     states: () => [...upstream.states(), ...remotes.states()],
     metricsToken: config.metricsToken,
   })
-  const ownOrigins = () => ({
-    publicUrl,
-    hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
-  })
-  await server.register(graphqlPlugin, {
-    graph,
-    cookies,
-    ownOrigins,
-    allowedOrigins: config.allowedOrigins,
-    isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
-    hasExplorer: mode === 'demo',
-  })
-  if (mode === 'demo') serveGraphiql(server)
-  if (!config.trustedDocumentsOnly) serveSchemaText(server, graph.schemaText)
-  await server.register(proxyPlugin, {
-    originOf: (service) => serviceUrls[service],
-    isDemo: mode === 'demo',
-    publicUrl,
+  await serveGraph(app, parts, config)
+  await app.register(proxyPlugin, {
+    originOf: (service) => config.serviceUrls[service],
+    isDemo: config.mode === 'demo',
+    publicUrl: config.publicUrl,
     gatewayKey: config.gatewayKey,
     log,
   })
-  if (options.renderer) {
-    await server.register(pagesPlugin, {
-      publicUrl,
-      renderer: options.renderer,
-      layout,
-      openPage: graph.openPage,
-      isStaff: graph.isStaff,
-      cookies,
-      ownOrigins,
-      upstream,
-      log,
-      clock,
-      mediaUrl,
-      paymentHosts,
-      cache,
-      hasCache: config.hasPageCache,
-      ...(options.assetsDir ? { assetsDir: options.assetsDir } : {}),
-      ...(options.styleSource ? { styleSource: options.styleSource } : {}),
-    })
-  }
+  if (renderer) await servePages(app, parts, { ...options, renderer, log })
+
   return {
-    server,
+    server: app,
     layout,
     upstream,
     openPage: graph.openPage,
     async listen() {
       layout.start()
       remotes.start()
-      return server.listen({ host: config.host, port: config.port })
+      return app.listen({ host: config.host, port: config.port })
     },
     async close() {
-      isDraining = true
       graph.endStreams()
-      const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
-      await sayFarewell(server.server)
-      await server.close()
-      clearTimeout(cut)
+      await http.drain()
       cache.close()
       await layout.close()
       await remotes.close()
       await upstream.close()
     },
   }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+/** All that answers requests, without a server. */
+function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOptions, log: Logger) {
+  const { publicUrl, mediaUrl, paymentHosts, mode } = config
+  const upstream = createUpstreamClient({
+    serviceUrls: config.serviceUrls,
+    catalogueCheckRate: config.catalogueCheckRate,
+    gatewayKey: config.gatewayKey,
+    log,
+    ...(readTimeoutMs ? { readTimeoutMs } : {}),
+  })
+  const layout = createLayoutStore({ upstream, publicUrl, log, clock })
+  const cache = createPublicCache({ layout, clock })
+  const schema = createSchema()
+  const graph = createGraph({
+    ...{ schema, upstream, publicUrl, mediaUrl, paymentHosts, log, clock },
+    layout: layout.current,
+    isDemo: mode === 'demo',
+    documents: readTrustedDocuments(DOCUMENTS, RELEASED, documentsOfOthers(config, schema, log)),
+    trustedDocumentsOnly: config.trustedDocumentsOnly,
+    isCompiling: config.isCompiling,
+    cache: config.hasPageCache ? cache : null,
+    ...(deadlineMs ? { deadlineMs } : {}),
+  })
+  const remotes = createRemotes({
+    remotes: config.remoteSubschemas,
+    own: { schema, entities: entitiesOf(SUBSCHEMAS) },
+    log,
+    onJoined: graph.replaceSchema,
+    ...(readTimeoutMs ? { timeoutMs: readTimeoutMs } : {}),
+  })
+  return {
+    ...{ upstream, layout, cache, graph, remotes },
+    cookies: createCookies({ isSecure: publicUrl.startsWith('https:') }),
+    ownOrigins: () => ({
+      publicUrl,
+      hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
+    }),
+  }
+}
+
+async function serveGraph(
+  app: FastifyInstance,
+  { graph, layout, cookies, ownOrigins }: Parts,
+  { mode, allowedOrigins, trustedDocumentsOnly }: GatewayConfig,
+): Promise<void> {
+  await app.register(graphqlPlugin, {
+    ...{ graph, cookies, ownOrigins, allowedOrigins },
+    isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
+    hasExplorer: mode === 'demo',
+  })
+  if (mode === 'demo') serveGraphiql(app)
+  if (!trustedDocumentsOnly) serveSchemaText(app, graph.schemaText)
+}
+
+async function servePages(
+  app: FastifyInstance,
+  { graph, layout, cache, upstream, cookies, ownOrigins }: Parts,
+  {
+    config,
+    clock,
+    renderer,
+    log,
+    assetsDir,
+    styleSource,
+  }: GatewayOptions & Pick<PagesOptions, 'renderer'> & { readonly log: Logger },
+): Promise<void> {
+  const { publicUrl, mediaUrl, paymentHosts, hasPageCache } = config
+  await app.register(pagesPlugin, {
+    ...{ publicUrl, mediaUrl, paymentHosts, renderer, log, clock },
+    ...{ layout, cache, upstream, cookies, ownOrigins },
+    openPage: graph.openPage,
+    isStaff: graph.isStaff,
+    hasCache: hasPageCache,
+    ...(assetsDir ? { assetsDir } : {}),
+    ...(styleSource ? { styleSource } : {}),
+  })
 }
 
 /** Names each fault: a demo starts without the documents that have one, production not at all. */
@@ -205,67 +194,4 @@ function documentsOfOthers(
   for (const fault of named) log.warn(fault)
   log.info({ folder, documents: documents.size }, 'documents of other clients are trusted')
   return documents
-}
-
-/**
- * Sets every limit explicitly: a socket that sends nothing, or one byte per second, is closed in
- * time.
- */
-function createServer(
-  log: FastifyBaseLogger,
-  patience: Patience,
-  trustedProxies: readonly string[],
-): FastifyInstance {
-  return Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
-    // Only these proxies are trusted for the visitor's address, none for the host.
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // The router would answer a malformed URL itself, without our headers and pages.
-    rewriteUrl: ({ url = '/' }) => readableTarget(url),
-    forceCloseConnections: 'idle',
-    // While draining, requests are still answered, with `connection: close`.
-    return503OnClosing: false,
-    keepAliveTimeout: 10_000,
-    requestTimeout: patience.requestMs,
-    connectionTimeout: 60_000,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
-    },
-    http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.checkMs,
-      maxHeaderSize: 16_384,
-    },
-  })
-}
-
-/** Closing a connection while its client writes the next request would lose that request. */
-async function sayFarewell(server: Server): Promise<void> {
-  await nextTurn()
-  if (!(await isConnected(server))) return
-  await pause(FAREWELL_MS)
-  // Node accepts one queued connection per turn of the event loop.
-  for (let turn = 0; turn < TURNS_TO_LET_IN; turn += 1) await nextTurn()
-}
-
-function isConnected(server: Server): Promise<boolean> {
-  return new Promise((resolve) => {
-    server.getConnections((error, open) => resolve(error === null && open > 0))
-  })
-}
-
-/** Logs unexpected errors with the request id; the client gets a neutral message. */
-function handleFaults(server: FastifyInstance): void {
-  server.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status < 500) return refuse(reply, status, 'BAD_REQUEST', 'This request cannot be read.')
-    request.log.error({ err: error, requestId: request.id }, 'unexpected error')
-    return refuse(reply, status, 'INTERNAL_SERVER_ERROR', 'Something went wrong.')
-  })
-  server.setNotFoundHandler((_request, reply) =>
-    refuse(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
-  )
 }
