@@ -12,10 +12,12 @@ type CachedRead = {
   readonly validity: Validity
 }
 
+export type CachedAnswers = { readonly follower: FeedFollower; readonly answers: CachePartition }
+
 /** A call with the same answer for every caller, cached until what it read changes. */
 export function cachedRoute<C extends Call>(
   call: C,
-  { follower, answers }: { readonly follower: FeedFollower; readonly answers: CachePartition },
+  { follower, answers }: CachedAnswers,
   read: (context: CachedRead, input: z.output<C['input']>) => Promise<z.input<C['output']>>,
 ): Route {
   return writtenRoute(call, async (input, { db, language, clock }) => {

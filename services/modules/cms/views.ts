@@ -1,7 +1,8 @@
 import type { Element, Page, Post, Term } from '#services/contract/cms.ts'
 import { mediaReferences, mediaTags } from '#services/modules/media/api.ts'
-import type { Validity } from '#services/platform/answer-cache.ts'
+import { Validity } from '#services/platform/answer-cache.ts'
 import type { Db } from '#services/platform/database.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { nextPublication } from './next-publication.ts'
 import { pictureIds, readBody, withPictures } from './pages/element-body.ts'
@@ -16,6 +17,11 @@ export type ReadContext = {
   readonly language: string
   readonly now: string
   readonly validity: Validity
+}
+
+/** For an answer that is not cached. */
+export function contextOf({ clock, language }: Scope): ReadContext {
+  return { language, now: clock.now().toISOString(), validity: new Validity() }
 }
 
 export async function viewPage(db: Db, id: number, context: ReadContext): Promise<Page | null> {

@@ -1,0 +1,44 @@
+import {
+  addFailedRequest,
+  decide,
+  getSitemap,
+  getUrlOnLanguage,
+  searchSlugs,
+} from '#services/contract/cms.ts'
+import { contextOf } from '#services/modules/cms/views.ts'
+import { type CachedAnswers, cachedRoute } from '#services/platform/cached-route.ts'
+import { type Route, route } from '#services/platform/http.ts'
+import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
+import { noteFailedRequest } from './redirects.ts'
+import { slugsBeginning } from './slug-store.ts'
+
+const FOUND_SLUGS = 10
+
+/** What is shown at an address. */
+export function pathRoutes(cached: CachedAnswers): readonly Route[] {
+  return [
+    cachedRoute(decide, cached, ({ db, ...context }, { slug, language = context.language }) =>
+      decidePath(db, slug, { ...context, language }),
+    ),
+
+    route(searchSlugs, async ({ keywords, limit }, scope) => ({
+      records: await slugsBeginning(scope.db, {
+        prefix: keywords.toLowerCase(),
+        limit: limit ?? FOUND_SLUGS,
+        ...contextOf(scope),
+      }),
+    })),
+
+    route(getUrlOnLanguage, async ({ kind, slug, language }, scope) => ({
+      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, contextOf(scope)),
+    })),
+
+    route(getSitemap, async (_input, scope) => ({
+      records: await publicSlugs(scope.db, contextOf(scope)),
+    })),
+
+    route(addFailedRequest, async ({ path }, { db, clock }) => ({
+      redirectTo: await noteFailedRequest(db, { path, at: clock.now().toISOString() }),
+    })),
+  ]
+}
