@@ -79,6 +79,10 @@ test('an entry that is too large is not stored and evicts nothing', () => {
     'a',
     undefined,
   ])
+  partition.store('c', text('c', ['x'], 2_000), cache.mark())
+  partition.store('c', text('c', ['y']), cache.mark())
+  cache.purge(['x'])
+  expect(partition.find('c')).not.toBeNull()
   const nothing = cache.createPartition<Text>({ maxBytes: 0 })
   nothing.store('a', text('a'), cache.mark())
   expect(nothing.find('a')).toBeNull()

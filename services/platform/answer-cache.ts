@@ -1,3 +1,4 @@
+import type { PurgeMark } from '#cache/purge-log.ts'
 import { createTagCache, type Entry, type Partition, type TagCache } from '#cache/tag-cache.ts'
 import type { FeedFollower } from './feed-follower.ts'
 
@@ -101,7 +102,7 @@ export class CachePartition<Value = Buffer> {
   }
 
   /** Unless one of its tags was purged while it was read. */
-  #store(key: string, since: string, { value, validity }: Answer<Value>, began: number): void {
+  #store(key: string, since: string, { value, validity }: Answer<Value>, began: PurgeMark): void {
     const { changesAt } = validity
     if (key.length > MAX_KEY_LENGTH || isOver(validity, since)) return
     const entry = { value, tags: [...validity.tags], bytes: this.#bytesOf(value), since, changesAt }

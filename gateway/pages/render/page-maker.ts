@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { untilAborted } from '#cache/coalescing.ts'
 import type { PageAnswer } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
@@ -62,10 +63,10 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     })
     const renderer = await options.renderer()
     const form = posted?.form ?? null
-    const answer = await Promise.race([
+    const answer = await untilAborted(
       renderer.render({ url, locale, form, execute: graph.execute, signal, isInMaintenance }),
-      rejectOnAbort(signal),
-    ])
+      signal,
+    )
     if (answer.failure !== undefined) report(answer.failure, demand)
     return toMade(answer, demand, graph, startedAt)
   }
@@ -139,11 +140,4 @@ function madeOf(
     bytes: page.bytes,
     sharing: page.isWhole ? 'stored' : 'waiters',
   }
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
