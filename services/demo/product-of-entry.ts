@@ -60,6 +60,7 @@ export function toProduct(entry: ProductEntry, known: Known): NewProduct {
     categoryPriority: priorityOf(entry),
     archived: entry.archived ?? false,
     tags: entry.tags ?? [],
+    crossSellSkus: entry.crossSell.map((key) => required(known.skus, key)),
     ...madeBy(entry),
     createdAt,
     ...toSold(entry, known),

@@ -1,9 +1,8 @@
 import {
   createAttribute,
   createCategory,
-  createProduct,
   createTag,
-  linkCrossSell,
+  saveProducts,
 } from '#services/modules/product/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -33,19 +32,19 @@ export async function seedCatalogue(
   const entries = productsFor(match)
   const skus = new Map(entries.map(({ key, sku }) => [key, sku]))
   // The newest product has the highest id, so products are created in reverse order.
-  for (const [index, entry] of entries.toReversed().entries()) {
+  const oldestFirst = entries.toReversed()
+  const products = oldestFirst.map((entry, index) => {
     const age = 1 - index / (entries.length - 1)
     const daysAgo = Math.round(
       LAST_SOLD_DAYS_AGO + age * (FIRST_SOLD_DAYS_AGO - LAST_SOLD_DAYS_AGO),
     )
     const createdAt = midnight(clock.now(), -daysAgo).toISOString()
-    const product = toProduct(entry, { pictures, categories, skus, createdAt })
-    const id = await createProduct(trx, clock, product)
-    await writePrices(trx, clock, id, entry)
-  }
-  for (const { sku, crossSell } of entries) {
-    const offered = crossSell.map((key) => required(skus, key))
-    await linkCrossSell(trx, sku, offered)
+    return toProduct(entry, { pictures, categories, skus, createdAt })
+  })
+  const ids = await saveProducts(trx, clock, products)
+  for (const [index, entry] of oldestFirst.entries()) {
+    const id = ids[index]
+    if (id !== undefined) await writePrices(trx, clock, id, entry)
   }
   return categories
 }

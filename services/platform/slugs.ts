@@ -16,6 +16,7 @@ export type FoundSlug = {
 const MIN_LENGTH = 4
 /** Rows per statement: SQLite allows 32,766 parameters, and a sitemap looks up all slugs. */
 const AT_ONCE = 10_000
+const WRITTEN_AT_ONCE = 500
 const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const SPACES = {
@@ -38,74 +39,87 @@ export function slugTag(kind: SlugKind, slug: string): string {
   return `slug:${SPACES[kind]}:${slug}`
 }
 
-/** Sets the current slug. The old slug of a renamed target becomes a redirect. */
-export async function setSlug(
-  trx: Trx,
-  {
-    kind,
-    language,
-    slug,
-    target,
-  }: { kind: SlugKind; language: string; slug: string; target: number },
-): Promise<void> {
-  refuseBadSlug(kind, slug)
+type GivenSlug = {
+  readonly kind: SlugKind
+  readonly language: string
+  readonly slug: string
+  readonly target: number
+}
 
+/** Sets the current slug. The old slug of a renamed target becomes a redirect. */
+export async function setSlug(trx: Trx, given: GivenSlug): Promise<void> {
+  const tags = await setSlugs(trx, [given])
+  if (tags.length > 0) await addSearchChanges(trx, tags)
+}
+
+/** Sets current slugs and returns the tags of those that changed, also of those that they replace. */
+export async function setSlugs(trx: Trx, slugs: readonly GivenSlug[]): Promise<readonly string[]> {
+  const tags: string[] = []
+  for (const group of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`).values()) {
+    for (let start = 0; start < group.length; start += WRITTEN_AT_ONCE) {
+      tags.push(...(await setSlugsOfOneKind(trx, group.slice(start, start + WRITTEN_AT_ONCE))))
+    }
+  }
+  return tags
+}
+
+async function setSlugsOfOneKind(trx: Trx, slugs: readonly GivenSlug[]): Promise<string[]> {
+  const [first] = slugs
+  if (!first) return []
+  const { kind, language } = first
   const space = SPACES[kind]
-  const current = await trx
+  for (const { slug } of slugs) refuseBadSlug(kind, slug)
+  if (new Set(slugs.map(({ slug }) => slug)).size < slugs.length) throw taken()
+
+  const rows = await trx
     .selectFrom('slug')
-    .select(['kind', 'target', 'current'])
+    .select(['slug', 'kind', 'target', 'current'])
     .where('space', '=', space)
     .where('language', '=', language)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  const own = current?.kind === kind && current.target === target
-  // An old slug still redirects, so it is taken as well.
-  if (current && !own) throw taken()
-  if (current?.current === 1) return
+    .where(
+      'slug',
+      'in',
+      slugs.map(({ slug }) => slug),
+    )
+    .execute()
+  const existing = new Map(rows.map((row) => [row.slug, row]))
+  const changed = slugs.filter(({ slug, target }) => {
+    const row = existing.get(slug)
+    // An old slug still redirects, so it is taken as well.
+    if (row && (row.kind !== kind || row.target !== target)) throw taken()
+    return row?.current !== 1
+  })
+  if (changed.length === 0) return []
 
   const left = await trx
     .updateTable('slug')
     .set({ current: 0 })
     .where('kind', '=', kind)
     .where('language', '=', language)
-    .where('target', '=', target)
+    .where(
+      'target',
+      'in',
+      changed.map(({ target }) => target),
+    )
     .where('current', '=', 1)
     .returning('slug')
     .execute()
 
   const written = await trx
     .insertInto('slug')
-    .values({ kind, space, language, slug, target, current: 1 })
+    .values(changed.map((each) => ({ ...each, space, current: 1 })))
     .onConflict((conflict) =>
       conflict
         .columns(['space', 'language', 'slug'])
         .doUpdateSet({ current: 1 })
-        .where('slug.kind', '=', kind)
-        .where('slug.target', '=', target),
+        .whereRef('slug.kind', '=', (eb) => eb.ref('excluded.kind'))
+        .whereRef('slug.target', '=', (eb) => eb.ref('excluded.target')),
     )
     .returning('id')
-    .executeTakeFirst()
-  // A concurrent transaction inserted it after our select.
-  if (!written) throw taken()
-  const changed = [slug, ...left.map((old) => old.slug)]
-  await addSearchChanges(
-    trx,
-    changed.map((one) => slugTag(kind, one)),
-  )
-}
-
-/** Inserts first slugs in bulk; one that is taken fails the whole call. */
-export async function addSlugs(
-  trx: Trx,
-  { kind, language }: { kind: SlugKind; language: string },
-  slugs: readonly { readonly slug: string; readonly target: number }[],
-): Promise<void> {
-  for (const { slug } of slugs) refuseBadSlug(kind, slug)
-  const space = SPACES[kind]
-  await trx
-    .insertInto('slug')
-    .values(slugs.map(({ slug, target }) => ({ kind, space, language, slug, target, current: 1 })))
     .execute()
+  // A concurrent transaction inserted one after our select.
+  if (written.length < changed.length) throw taken()
+  return [...changed, ...left].map(({ slug }) => slugTag(kind, slug))
 }
 
 /** Without `kind` it searches pages and posts. */

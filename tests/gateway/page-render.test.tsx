@@ -6,7 +6,7 @@ import type { Providers } from '#client/app/providers.tsx'
 import type { PageAnswer } from '#client/server/page.ts'
 import { renderHtml } from '#client/server/render-html.ts'
 import { createRenderer, readAssets } from '#client/server/renderer.tsx'
-import { createProduct } from '#services/modules/product/api.ts'
+import { saveProduct } from '#services/modules/product/api.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { htmlFaultsOf } from '#tests/support/html-faults.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
@@ -207,7 +207,7 @@ test('a ticket by stand comes by mail; a bundle with a ticket says which right i
     const texts = { hrv: { name: 'Paket za utakmicu' } }
     const price = { retailPriceCents: 2_900, taxRatePercent: 25 }
     const slug = { hrv: 'paket-za-utakmicu' }
-    await createProduct(trx, services.clock, { ...bundle, ...price, texts, slug, categoryIds: [] })
+    await saveProduct(trx, services.clock, { ...bundle, ...price, texts, slug, categoryIds: [] })
   })
   const terms = async (slug: string) => {
     // Its state has all texts.

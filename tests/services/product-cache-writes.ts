@@ -1,9 +1,9 @@
 import {
   createAttribute,
-  createProduct,
   holdStock,
   linkCrossSell,
   releaseHold,
+  saveProduct,
   setStock,
   takeStock,
 } from '#services/modules/product/api.ts'
@@ -74,7 +74,7 @@ export async function addBundles(world: World): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let at = 0; at < 6; at += 1) {
       const skus = [...new Set([1 + chance.whole(60), 1 + chance.whole(60)])]
-      const id = await createProduct(trx, clock, {
+      const id = await saveProduct(trx, clock, {
         ...simple(`SET-${at}`, 0),
         format: 'Bundle',
         categoryIds: [chance.pick(categories)],
@@ -103,7 +103,7 @@ export async function addDyed(world: World): Promise<void> {
     })
     for (let at = 0; at < 12; at += 1) {
       const sizes = ['s', 'm'].slice(0, 1 + chance.whole(2))
-      const id = await createProduct(trx, clock, {
+      const id = await saveProduct(trx, clock, {
         ...simple(`DYED-${at}`, 0),
         format: 'Configurable',
         options: ['nijansa', 'velicina'],

@@ -6,8 +6,8 @@ import { filterProducts, getLayers, getProduct } from '#services/contract/produc
 import {
   changePrice,
   createCategory,
-  createProduct,
   holdStock,
+  saveProduct,
   setStock,
 } from '#services/modules/product/api.ts'
 import { createLiveCatalogue } from '#services/modules/product/catalogue/live-catalogue.ts'
@@ -113,7 +113,7 @@ eachEngine('cached products, categories and facets', (engine) => {
 
   test('a hold that changed nothing when it was written ends at its moment', async () => {
     const clock = createTestClock()
-    const productId = await write((trx) => createProduct(trx, clock, simple('HELD-1', 5)))
+    const productId = await write((trx) => saveProduct(trx, clock, simple('HELD-1', 5)))
     const { products } = replica(programs.beside)
     const availability = async () =>
       read(await products('hrv', clock.now().toISOString(), [productId], CARD))[0]?.availability
@@ -130,7 +130,7 @@ eachEngine('cached products, categories and facets', (engine) => {
   test('a product that changes while it is read is not stored', async () => {
     const clock = createTestClock()
     const now = clock.now().toISOString()
-    const productId = await write((trx) => createProduct(trx, clock, simple('LATE-1', 100)))
+    const productId = await write((trx) => saveProduct(trx, clock, simple('LATE-1', 100)))
     const gate = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
     let isHeld = true
@@ -186,7 +186,7 @@ eachEngine('cached products, categories and facets', (engine) => {
       await addCategory(trx, 'druga-skupina'),
     ])
     const productId = await write((trx) =>
-      createProduct(trx, clock, { ...simple('FACET-1', 5), categoryIds: [first ?? 0] }),
+      saveProduct(trx, clock, { ...simple('FACET-1', 5), categoryIds: [first ?? 0] }),
     )
     const { statements, routes } = await filled(clock)
     const facetsOf = (category: number | undefined) => async () => {

@@ -1,9 +1,9 @@
 import {
   createAttribute,
   createCategory,
-  createProduct,
   createTag,
   type NewProduct,
+  saveProduct,
 } from '#services/modules/product/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -112,7 +112,7 @@ export function addProduct(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   given: Partial<NewProduct> & { readonly name?: string } = {},
 ): Promise<number> {
-  return db.transaction().execute((trx) => createProduct(trx, clock, aProduct(given)))
+  return db.transaction().execute((trx) => saveProduct(trx, clock, aProduct(given)))
 }
 
 export async function valueId(db: Db, code: string): Promise<number> {

@@ -4,18 +4,18 @@ import {
   changeText,
   createAttribute,
   createCategory,
-  createProduct,
   createTag,
   endReduction,
   type NewProduct,
   renameSlug,
+  saveProduct,
   scheduleReduction,
   setArchived,
   setFeatured,
   setStock,
   startReduction,
 } from '#services/modules/product/api.ts'
-import { insertProductAttributes } from '#services/modules/product/product-attribute-store.ts'
+import { insertOwnedAttributes } from '#services/modules/product/product-attribute-store.ts'
 import { listTags, placeTags } from '#services/modules/product/write/change-tags.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -159,7 +159,7 @@ async function addProduct(trx: Trx, world: World): Promise<void> {
     ...(isConfigurable ? { options: ['velicina'], variants: variants(at, chance) } : { stock: 9 }),
     ...(withReduction ? { reduction: span(world, chance.whole(cents)) } : {}),
   }
-  world.products.push(await createProduct(trx, clock, given))
+  world.products.push(await saveProduct(trx, clock, given))
 }
 
 function variants(at: number, chance: Chance): NonNullable<NewProduct['variants']> {
@@ -271,9 +271,14 @@ async function widen(trx: Trx, { chance, products, attributes }: World): Promise
     )
     .executeTakeFirst()
   if (!variant) return
-  await insertProductAttributes(trx, { id: variant.id, listedId }, [
-    { attributeId: attributes.get('zapremnina') ?? 0, numberThousandths: chance.whole(9000) },
-    { attributeId: attributes.get('vodootporno') ?? 0, yesNo: chance.once(2) },
+  const owner = { productId: variant.id, listedId }
+  await insertOwnedAttributes(trx, [
+    {
+      ...owner,
+      attributeId: attributes.get('zapremnina') ?? 0,
+      numberThousandths: chance.whole(9000),
+    },
+    { ...owner, attributeId: attributes.get('vodootporno') ?? 0, yesNo: chance.once(2) },
   ])
   await addChanges(trx, await listTags(trx, [listedId]))
 }

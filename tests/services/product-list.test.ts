@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterProducts } from '#services/contract/product.ts'
-import { createProduct } from '#services/modules/product/api.ts'
+import { saveProduct } from '#services/modules/product/api.ts'
 import { listProducts } from '#services/modules/product/read/product-list.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import { NO_CACHE } from '#tests/support/no-cache.ts'
@@ -107,7 +107,7 @@ eachEngine('product list', (engine) => {
         const added: number[] = []
         for (let count = 0; count < 30; count += 1) {
           added.push(
-            await createProduct(
+            await saveProduct(
               trx,
               services.clock,
               aProduct({

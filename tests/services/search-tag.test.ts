@@ -6,22 +6,21 @@ import type { Trx } from '#services/platform/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { addProduct, aProduct, moment, seedCatalogue, topicsOf } from './product-catalogue.ts'
 
-const { createAttribute, createCategory, createProduct, createTag, renameSlug } = productApi
+const { createAttribute, createCategory, createTag, renameSlug, saveProduct } = productApi
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
 const { holdStock, releaseHold, reserveStock, returnStock, setRating } = productApi
-const { setSales, setStock, takeStock } = productApi
+const { saveProducts, setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
 const { setNavigation, setOption, setRedirect } = cmsApi
 const { createEvent } = calendarApi
 
-/** Reads, and what is written in bulk, which ends in a gap. */
+/** Reads. */
 const OTHERS = new Set([
   'attributeWords',
   'contentSearch',
   'eventsOfTickets',
-  'createProducts',
   'hasPages',
   'HoldRefused',
   'heldPieces',
@@ -78,7 +77,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
     const slug = (text: string) => ({ hrv: text })
     const post = { ...hrv, title: 'Objava', excerpt: '', body: '', at: at() }
     return {
-      createProduct: (trx) => createProduct(trx, clock, aProduct({})),
+      saveProduct: (trx) => saveProduct(trx, clock, aProduct({})),
+      saveProducts: (trx) => saveProducts(trx, clock, [aProduct({}), aProduct({})]),
       createAttribute: (trx) =>
         createAttribute(trx, {
           code: 'vrsta',

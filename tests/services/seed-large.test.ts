@@ -6,11 +6,10 @@ import { TOPS } from '#services/demo/large/goods.ts'
 import { largeProduct } from '#services/demo/large/large-product.ts'
 import { seedLarge } from '#services/demo/large/seed-large.ts'
 import {
-  type BulkProduct,
-  createProduct,
-  createProducts,
   existingCatalogue,
   type NewProduct,
+  saveProduct,
+  saveProducts,
 } from '#services/modules/product/api.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -51,36 +50,40 @@ eachEngine('large seed', (engine) => {
 
     for (const { sku, retailPriceCents, membershipPriceCents, reduction } of shown) {
       const retailPrice = retailPriceCents / 100
-      const reduced = reduction && reduction.priceCents / 100
+      const reduced = reduction ? reduction.priceCents / 100 : null
       expect(listed.get(sku), sku).toMatchObject({
         retailPrice,
         finalPrice: reduced ?? retailPrice,
         discount: reduced === null ? null : { retailPrice: reduced },
         // It has cost its list price ever since it is sold.
         referencePrice: reduced === null ? null : retailPrice,
-        membershipPrice: membershipPriceCents === null ? null : membershipPriceCents / 100,
+        membershipPrice: membershipPriceCents ? membershipPriceCents / 100 : null,
         media: [{ id: expect.any(Number) }],
       })
     }
     expect(shown.filter(({ reduction }) => reduction).length).toBeGreaterThan(5)
   })
 
-  test('what is written at once is what is written one by one', async () => {
+  test('products written at once, one by one, or again over others are the same', async () => {
     const { db, clock } = services
     const given = (await generated(900_000)).slice(0, 40)
     expect(given.filter(({ reduction }) => reduction).length).toBeGreaterThan(2)
+    const alone = given.map((product) => renamed(product, 'SAM'))
+    const again = given.map((product) => renamed(product, 'OPET'))
     await db.transaction().execute(async (trx) => {
-      await createProducts(trx, clock, given)
-      for (const each of given) await createProduct(trx, clock, asSingle(each))
+      await saveProducts(trx, clock, given)
+      for (const product of alone) await saveProduct(trx, clock, product)
+      await saveProducts(trx, clock, again.map(emptied))
+      await saveProducts(trx, clock, again)
     })
 
-    for (const { sku, slug } of given) {
-      const [bulk, single] = await Promise.all(
-        [slug, `${slug}-sam`].map((each) => services.call(getProduct, { slug: each })),
-      )
-      expect(bulk?.product, sku).toBeTruthy()
-      expect(comparable(bulk?.product), sku).toEqual(comparable(single?.product))
-      expect(await storedOf(sku), sku).toEqual(await storedOf(`${sku}-SAM`))
+    for (const [at, product] of given.entries()) {
+      const others = [alone[at], again[at]].flatMap((other) => other ?? [])
+      const { shown, stored } = await savedOf(product)
+      expect(shown, product.sku).toBeTruthy()
+      for (const other of others) {
+        expect(await savedOf(other), other.sku).toEqual({ shown, stored })
+      }
     }
   })
 
@@ -100,7 +103,7 @@ eachEngine('large seed', (engine) => {
     expect(added).toHaveLength(5)
   })
 
-  async function generated(first: number): Promise<readonly BulkProduct[]> {
+  async function generated(first: number): Promise<readonly NewProduct[]> {
     const { db, clock } = services
     const categoryIds = new Map<string, number>()
     for (const { slug } of [...TOPS, ...LARGE_CATEGORIES]) {
@@ -128,6 +131,11 @@ eachEngine('large seed', (engine) => {
     return answers.flatMap(({ records }) => records)
   }
 
+  async function savedOf({ sku, slug }: NewProduct) {
+    const { product } = await services.call(getProduct, { slug: slug['hrv'] ?? '' })
+    return { shown: comparable(product), stored: await storedOf(sku) }
+  }
+
   /** What pages do not show: price history, reductions, their ends that are due, words to find it by. */
   async function storedOf(sku: string) {
     const { db } = services
@@ -153,38 +161,60 @@ eachEngine('large seed', (engine) => {
       reductions: reductions.map(({ id: _id, product_id: _owner, ...reduction }) => reduction),
       texts: texts.map(({ product_id: _owner, search_fold: words, ...text }) => ({
         ...text,
-        words: words.replaceAll('-sam', '').split(' ').sort(),
+        words: words
+          .replaceAll(/-(sam|opet)/g, '')
+          .split(' ')
+          .sort(),
       })),
       due: due.filter(({ key }) => own.has(key)).map(({ kind, at }) => ({ kind, at })),
     }
   }
 })
 
-function asSingle({ text, slug, sku, stock, reduction, ...rest }: BulkProduct): NewProduct {
+/** The same product under another SKU and address. */
+function renamed(product: NewProduct, suffix: string): NewProduct {
+  const { sku, slug, variants } = product
   return {
-    ...rest,
-    sku: `${sku}-SAM`,
-    slug: { hrv: `${slug}-sam` },
-    texts: { hrv: text },
-    ...(reduction ? { reduction } : {}),
-    ...(typeof stock === 'number'
-      ? { format: 'Simple', stock }
-      : {
-          format: 'Configurable',
-          options: [stock.option],
-          variants: stock.variants.map((variant) => ({
-            sku: `${sku}-SAM${variant.sku.slice(sku.length)}`,
-            optionValues: { [stock.option]: variant.valueCode },
-            stock: variant.stock,
-          })),
-        }),
+    ...product,
+    sku: `${sku}-${suffix}`,
+    slug: { hrv: `${slug['hrv']}-${suffix.toLowerCase()}` },
+    ...(variants && {
+      variants: variants.map((variant) => ({
+        ...variant,
+        sku: `${sku}-${suffix}${variant.sku.slice(sku.length)}`,
+      })),
+    }),
   }
 }
 
-/** Without what must differ: its own ids, slug and SKU. */
+/** As little as a first write needs: everything else comes with the second. */
+function emptied(product: NewProduct): NewProduct {
+  const { format, variants, options, reduction } = product
+  return {
+    ...{ sku: product.sku, format, categoryIds: [], taxRatePercent: 5 },
+    texts: { hrv: { name: 'Još bez imena', metaTitle: 'Naslov' } },
+    slug: product.slug,
+    mediaIds: [1, 2],
+    retailPriceCents: product.retailPriceCents,
+    archived: !product.archived,
+    ...(product.createdAt && { createdAt: product.createdAt }),
+    ...(reduction && { reduction }),
+    ...(options && { options }),
+    ...(variants && { variants: variants.slice(0, 1) }),
+  }
+}
+
+/** Without what must differ: its own ids, slug, SKU and when it was last saved. */
 function comparable(product: CallOutput<typeof getProduct>['product'] | undefined) {
   if (!product) return product
-  const { id: _id, slug: _slug, sku: _sku, associatedProducts, ...rest } = product
+  const {
+    id: _id,
+    slug: _slug,
+    sku: _sku,
+    updatedAt: _saved,
+    associatedProducts,
+    ...rest
+  } = product
   return {
     ...rest,
     variants: associatedProducts?.map(

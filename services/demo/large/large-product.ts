@@ -1,6 +1,6 @@
 import { SIZE_CODE } from '#services/demo/content/attributes.ts'
 import { MANUFACTURER } from '#services/demo/content/organisation.ts'
-import type { BulkProduct } from '#services/modules/product/api.ts'
+import type { NewProduct } from '#services/modules/product/api.ts'
 import { fold } from '#services/platform/text/fold.ts'
 import { attributesFor } from './attributes.ts'
 import { LARGE_CATEGORIES } from './categories.ts'
@@ -26,7 +26,7 @@ export type Ground = {
 }
 
 /** The same product for the same number, except for its dates, which are relative to now. */
-export function largeProduct(number: number, ground: Ground): BulkProduct {
+export function largeProduct(number: number, ground: Ground): NewProduct {
   const choices = choicesFor(number)
   const good = choices.of(GOODS)
   const text = textsFor(choices, good)
@@ -36,8 +36,8 @@ export function largeProduct(number: number, ground: Ground): BulkProduct {
   const createdAt = daysFrom(ground.now, -daysOld)
   return {
     sku,
-    text,
-    slug: `${slugOf(text.name)}-${number}`,
+    texts: { hrv: text },
+    slug: { hrv: `${slugOf(text.name)}-${number}` },
     categoryIds: categoriesFor(choices, good, ground),
     mediaIds: picturesFor(choices, good, ground),
     retailPriceCents,
@@ -48,8 +48,8 @@ export function largeProduct(number: number, ground: Ground): BulkProduct {
     archived: choices.percent(2),
     manufacturer: MANUFACTURER,
     createdAt,
-    stock: stockFor(choices, good, sku),
-    reduction: reductionFor(choices, retailPriceCents, ground),
+    ...stockFor(choices, good, sku),
+    ...reductionFor(choices, retailPriceCents, ground),
   }
 }
 
@@ -62,25 +62,32 @@ function reductionFor(
   choices: Choices,
   retailPriceCents: number,
   { now }: Ground,
-): BulkProduct['reduction'] {
-  if (!choices.percent(12)) return null
+): Pick<NewProduct, 'reduction'> {
+  if (!choices.percent(12)) return {}
   const left = 55 + choices.below(30)
   const isOpen = choices.percent(30)
   return {
-    priceCents: Math.round((retailPriceCents * left) / 1_000) * 10,
-    startsAt: daysFrom(now, -1 - choices.below(NEWEST_DAYS - 5)),
-    endsAt: isOpen ? null : daysFrom(now, 1 + choices.below(40)),
+    reduction: {
+      priceCents: Math.round((retailPriceCents * left) / 1_000) * 10,
+      startsAt: daysFrom(now, -1 - choices.below(NEWEST_DAYS - 5)),
+      endsAt: isOpen ? null : daysFrom(now, 1 + choices.below(40)),
+    },
   }
 }
 
-function stockFor(choices: Choices, { sizes }: Good, sku: string): BulkProduct['stock'] {
+function stockFor(
+  choices: Choices,
+  { sizes }: Good,
+  sku: string,
+): Pick<NewProduct, 'format' | 'stock' | 'options' | 'variants'> {
   const pieces = () => (choices.percent(10) ? 0 : 1 + choices.below(120))
-  if (sizes === 'none') return pieces()
+  if (sizes === 'none') return { format: 'Simple', stock: pieces() }
   return {
-    option: SIZE_CODE,
+    format: 'Configurable',
+    options: [SIZE_CODE],
     variants: SIZES[sizes].map((size) => ({
       sku: `${sku}-${size.replace('–', '-')}`,
-      valueCode: size,
+      optionValues: { [SIZE_CODE]: size },
       stock: pieces(),
     })),
   }

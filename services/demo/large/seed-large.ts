@@ -1,10 +1,9 @@
 import {
   createAttribute,
   createCategory,
-  createProducts,
   existingCatalogue,
+  saveProducts,
 } from '#services/modules/product/api.ts'
-import { addGap } from '#services/platform/changes.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
@@ -36,12 +35,7 @@ export async function seedLarge(
     // No earlier run has used a number above the newest id.
     const first = newestId + start + 1
     const part = Array.from({ length: count }, (_, at) => largeProduct(first + at, ground))
-    await inTransaction(db, async (trx) => {
-      await createProducts(trx, clock, part)
-      // In each transaction, so that an interrupted run still invalidates caches for what it
-      // inserted.
-      await addGap(trx)
-    })
+    await inTransaction(db, (trx) => saveProducts(trx, clock, part))
     report(start + count)
   }
 }

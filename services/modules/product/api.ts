@@ -29,12 +29,9 @@ export { holdStock, releaseHold, reserveStock } from './stock/stock-holds.ts'
 export { OutOfStock } from './stock/stock-lines.ts'
 export { lockPieces } from './stock/stock-locks.ts'
 export { heldPieces } from './stock/stock-store.ts'
-export type { BulkProduct } from './write/bulk/bulk-product.ts'
-export { createProducts } from './write/bulk/create-products.ts'
-export { existingCatalogue } from './write/bulk/existing-catalogue.ts'
 export type { NewAttribute, NewProduct, NewProductAttribute } from './write/catalogue-input.ts'
 export { createAttribute, createCategory, createTag } from './write/create-catalogue.ts'
-export { createProduct } from './write/create-product.ts'
+export { existingCatalogue } from './write/existing-catalogue.ts'
 export {
   changeText,
   linkCrossSell,
@@ -43,3 +40,4 @@ export {
   setFeatured,
 } from './write/product-changes.ts'
 export { lockProductRating, setRating } from './write/product-rating.ts'
+export { saveProduct, saveProducts } from './write/save-products.ts'

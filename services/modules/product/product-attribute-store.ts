@@ -57,19 +57,6 @@ export async function optionRows(
     .execute()
 }
 
-export async function insertProductAttributes(
-  trx: Trx,
-  product: { readonly id: number; readonly listedId: number },
-  rows: readonly NewProductAttributeRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const owner = { productId: product.id, listedId: product.listedId }
-  await insertOwnedAttributes(
-    trx,
-    rows.map((row) => ({ ...row, ...owner })),
-  )
-}
-
 export async function insertOwnedAttributes(
   trx: Trx,
   rows: readonly OwnedAttributeRow[],
@@ -92,15 +79,17 @@ export async function insertOwnedAttributes(
 
 export async function insertOptions(
   trx: Trx,
-  productId: number,
-  attributeIds: readonly number[],
+  options: readonly {
+    readonly id: number
+    readonly attributeId: number
+    readonly position: number
+  }[],
 ): Promise<void> {
-  if (attributeIds.length === 0) return
   await trx
     .insertInto('product_option')
     .values(
-      attributeIds.map((attributeId, position) => ({
-        product_id: productId,
+      options.map(({ id, attributeId, position }) => ({
+        product_id: id,
         attribute_id: attributeId,
         position,
       })),

@@ -86,15 +86,3 @@ export async function tagIds(
     .execute()
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
-
-export async function insertTaggings(
-  trx: Trx,
-  productId: number,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await trx
-    .insertInto('product_tagging')
-    .values(ids.map((tagId) => ({ product_id: productId, tag_id: tagId })))
-    .execute()
-}

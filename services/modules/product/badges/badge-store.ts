@@ -1,5 +1,5 @@
 import type { ProductBadgeTable } from '#services/modules/product/tables.ts'
-import { inParts } from '#services/modules/product/write/bulk/in-parts.ts'
+import { inParts } from '#services/modules/product/write/in-parts.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
 export type StoredBadge = ProductBadgeTable['badge']

@@ -1,3 +1,4 @@
+import type { NewReduction } from '#services/modules/product/write/catalogue-input.ts'
 import { listTags } from '#services/modules/product/write/change-tags.ts'
 import { type LockedProduct, lockProduct } from '#services/modules/product/write/product-writer.ts'
 import { addChanges } from '#services/platform/changes.ts'
@@ -53,14 +54,9 @@ export async function startReduction(
 export async function scheduleReduction(
   trx: Trx,
   clock: Clock,
-  reduction: {
-    readonly productId: number
-    readonly priceCents: number
-    readonly startsAt: string
-    readonly endsAt?: string | null
-  },
+  { productId, ...reduction }: NewReduction & { readonly productId: number },
 ): Promise<void> {
-  const { product, now } = await takeProduct(trx, clock, reduction.productId)
+  const { product, now } = await takeProduct(trx, clock, productId)
   if (Date.parse(reduction.startsAt) < Date.parse(now)) {
     throw new Refusal(400, 'A reduction cannot begin in the past.', {
       code: 'INVALID_INPUT',

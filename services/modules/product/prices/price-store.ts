@@ -1,4 +1,5 @@
 import type {} from '#services/modules/product/tables.ts'
+import type { NewReduction } from '#services/modules/product/write/catalogue-input.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { RunningReduction } from './price.ts'
 import type { PricePoint } from './reference-price.ts'
@@ -75,6 +76,21 @@ export async function reductionsFrom(
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('starts_at')
     .execute()
+}
+
+export async function hasReduction(
+  trx: Trx,
+  productId: number,
+  { priceCents, startsAt, endsAt = null }: NewReduction,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reduction')
+    .select('ends_at as endsAt')
+    .where('product_id', '=', productId)
+    .where('starts_at', '=', startsAt)
+    .where('price_cents', '=', priceCents)
+    .executeTakeFirst()
+  return row !== undefined && row.endsAt === endsAt
 }
 
 export async function overlappingReductions(

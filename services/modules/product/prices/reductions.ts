@@ -36,23 +36,28 @@ export async function writeReduction(
   product: LockedProduct,
   given: NewReduction,
 ): Promise<void> {
-  const reduction = checked(product, given)
+  const reduction = checkedReduction(product, given)
   await refuseOverlap(trx, reduction)
   const id = await insertReduction(trx, reduction)
   const written = { ...reduction, id, begun: 0 }
-  const payload = { reductionId: id }
   const now = clock.now().toISOString()
 
-  if (reduction.startsAt <= now) {
-    await begin(trx, written)
-  } else {
-    await setDue(trx, { kind: REDUCTION_BEGINS, key: String(id), at: reduction.startsAt, payload })
-    await addChanges(trx, await plannedTags(trx, [product.id]))
-  }
+  await scheduleSteps(trx, written, now)
+  if (reduction.startsAt <= now) await begin(trx, written)
+  else await addChanges(trx, await plannedTags(trx, [product.id]))
+  if (reduction.endsAt !== null && reduction.endsAt <= now) await end(trx, written)
+}
 
-  if (reduction.endsAt === null) return
-  if (reduction.endsAt <= now) await end(trx, written)
-  else await setDue(trx, { kind: REDUCTION_ENDS, key: String(id), at: reduction.endsAt, payload })
+/** Schedules the beginning and the end that are still to come. */
+export async function scheduleSteps(
+  trx: Trx,
+  { id, startsAt, endsAt }: Pick<Reduction, 'id' | 'startsAt' | 'endsAt'>,
+  now: string,
+): Promise<void> {
+  const step = { key: String(id), payload: { reductionId: id } }
+  if (startsAt > now) await setDue(trx, { ...step, kind: REDUCTION_BEGINS, at: startsAt })
+  if (endsAt !== null && endsAt > now)
+    await setDue(trx, { ...step, kind: REDUCTION_ENDS, at: endsAt })
 }
 
 export const reductionDueHandlers: Readonly<Record<string, DueHandler>> = {
@@ -108,8 +113,8 @@ export async function recordListPrice(
   await recordPrice(trx, { ...point, finalPriceCents: finalPriceCents(listPriceCents, running) })
 }
 
-function checked(
-  product: LockedProduct,
+export function checkedReduction(
+  product: Pick<LockedProduct, 'id' | 'listPriceCents'>,
   { priceCents, startsAt, endsAt = null }: NewReduction,
 ): Omit<Reduction, 'id' | 'begun'> {
   if (product.listPriceCents === null) {

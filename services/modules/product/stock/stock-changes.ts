@@ -23,7 +23,7 @@ export async function setStock(
   const pieces = wholePieces(onHand, 'onHand')
   await requireStockable(trx, [productId])
   await lockPieces(trx, { productIds: [productId] })
-  await moving(trx, clock, [productId], () => writeStock(trx, productId, pieces))
+  await moving(trx, clock, [productId], () => writeStock(trx, [{ productId, onHand: pieces }]))
 }
 
 /** Removes sold pieces from stock, using up the owner's holds. */

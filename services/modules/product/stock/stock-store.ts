@@ -1,6 +1,4 @@
-import { wholePieces } from '#services/modules/product/prices/cents.ts'
 import type {} from '#services/modules/product/tables.ts'
-import type { ProductFormat } from '#services/modules/product/write/catalogue-input.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
 export type StockState = {
@@ -118,26 +116,17 @@ export async function addStock(trx: Trx, productId: number, quantity: number): P
     .execute()
 }
 
-export async function writeStock(trx: Trx, productId: number, onHand: number): Promise<void> {
+export async function writeStock(
+  trx: Trx,
+  pieces: readonly { readonly productId: number; readonly onHand: number }[],
+): Promise<void> {
   await trx
     .insertInto('stock')
-    .values({ product_id: productId, on_hand: onHand })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ on_hand: onHand }))
+    .values(pieces.map(({ productId, onHand }) => ({ product_id: productId, on_hand: onHand })))
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((eb) => ({ on_hand: eb.ref('excluded.on_hand') })),
+    )
     .execute()
-}
-
-/** Of a new product: goods are counted in any case, an EProduct once it has a number. */
-export async function writeFirstStock(
-  trx: Trx,
-  {
-    id,
-    format,
-    stock,
-  }: { readonly id: number; readonly format: ProductFormat; readonly stock: number | undefined },
-  field: string,
-): Promise<void> {
-  const pieces = stock ?? (format === 'Simple' ? 0 : undefined)
-  if (pieces !== undefined) await writeStock(trx, id, wholePieces(pieces, field))
 }
 
 export async function writeHold(

@@ -20,7 +20,7 @@ export async function stockTags(trx: Trx, moves: readonly StockMove[]): Promise<
   for (const move of moves) {
     const [listedId = move.productId] = await listedIdsOf(trx, [move.productId])
     touched.add(listedId)
-    for (const { bundleId, quantity } of await bundlesWith(trx, listedId)) {
+    for (const { bundleId, quantity } of await bundlesWith(trx, [listedId])) {
       touched.add(bundleId)
       if (changesState(move, quantity)) changed.add(bundleId)
     }

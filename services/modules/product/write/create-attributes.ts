@@ -5,7 +5,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { NewProduct, NewProductAttribute } from './catalogue-input.ts'
 
-/** Resolves codes in a new product; an unknown code rejects the product. */
+/** Resolves codes in products; an unknown code rejects them. */
 export type AttributeBook = {
   attribute(code: string): KnownAttribute
   valueId(code: string, valueCode: string): number
@@ -13,10 +13,13 @@ export type AttributeBook = {
 
 export async function openAttributes(
   trx: Trx,
-  product: Pick<NewProduct, 'attributes' | 'options'>,
+  products: readonly Pick<NewProduct, 'attributes' | 'options'>[],
 ): Promise<AttributeBook> {
-  const codes = [...(product.attributes ?? []).map(({ code }) => code), ...(product.options ?? [])]
-  const attributes = await knownAttributes(trx, codes)
+  const codes = products.flatMap(({ attributes: given = [], options = [] }) => [
+    ...given.map(({ code }) => code),
+    ...options,
+  ])
+  const attributes = await knownAttributes(trx, [...new Set(codes)])
   const values = await valueIdsByCode(
     trx,
     [...attributes.values()].map(({ id }) => id),

@@ -7,14 +7,8 @@ import { Refusal } from '#services/platform/errors.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import type { ProductText } from './catalogue-input.ts'
 import { listTags, placeTags, productTags } from './change-tags.ts'
-import {
-  bundlesWith,
-  lockProduct,
-  productsBySku,
-  replaceCrossSells,
-  setFlags,
-  writeText,
-} from './product-writer.ts'
+import { deleteCrossSells, insertCrossSells } from './part-rows.ts'
+import { bundlesWith, lockProduct, productsBySku, setFlags, writeTexts } from './product-writer.ts'
 import { refreshSearch } from './search-store.ts'
 
 /** A new name may also move the product in lists sorted by name. */
@@ -29,8 +23,9 @@ export async function changeText(
 ): Promise<void> {
   await takeListed(trx, clock, productId)
   const oldName = await productName(trx, productId, language)
-  await writeText(trx, productId, writtenText(language, text))
-  await refreshSearch(trx, productId)
+  const written = writtenText(language, text)
+  await writeTexts(trx, [{ productId, text: written, searchFold: '' }])
+  await refreshSearch(trx, [productId])
   const isRenamed = oldName !== text.name
   await addSearchChanges(trx, await (isRenamed ? listTags : productTags)(trx, [productId]))
 }
@@ -56,7 +51,7 @@ export async function setArchived(
 ): Promise<void> {
   await takeListed(trx, clock, productId)
   await setFlags(trx, productId, { archived })
-  const bundles = (await bundlesWith(trx, productId)).map(({ bundleId }) => bundleId)
+  const bundles = (await bundlesWith(trx, [productId])).map(({ bundleId }) => bundleId)
   await addSearchChanges(trx, await placeTags(trx, [productId, ...bundles]))
 }
 
@@ -88,8 +83,13 @@ export async function linkCrossSell(
   if (!product || missing !== undefined) {
     throw new Refusal(404, `There is no product ${missing ?? sku}.`, { code: 'NOT_FOUND' })
   }
-  const ids = offered.flatMap((found) => found?.id ?? [])
-  await replaceCrossSells(trx, product.id, [...new Set(ids)])
+  const ids = new Set(offered.flatMap((found) => found?.id ?? []))
+  const { id } = product
+  await deleteCrossSells(trx, [product])
+  await insertCrossSells(
+    trx,
+    [...ids].map((offeredId, position) => ({ id, offeredId, position })),
+  )
   await addChanges(trx, await productTags(trx, [product.id]))
 }
 

@@ -3,171 +3,38 @@ import type {} from '#services/modules/product/tables.ts'
 import type { WrittenText } from '#services/modules/product/text-columns.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ProductFormat } from './catalogue-input.ts'
+import { inParts } from './in-parts.ts'
 
-export type WrittenProduct = {
-  readonly parent: { readonly id: number; readonly variantKey: string } | null
-  readonly sku: string
-  readonly format: ProductFormat
-  readonly archived: boolean
-  readonly featured: boolean
-  readonly categoryPriority: number
-  readonly listPriceCents: number | null
-  readonly membershipPriceCents: number | null
-  readonly manufacturer: { readonly name: string; readonly contact: string } | null
-  readonly createdAt: string
-}
-
-export async function insertProduct(trx: Trx, product: WrittenProduct): Promise<number> {
-  const { id } = await trx
-    .insertInto('product')
-    .values({
-      parent_id: product.parent?.id ?? null,
-      variant_key: product.parent?.variantKey ?? null,
-      sku: product.sku,
-      format: product.format,
-      archived: product.archived ? 1 : 0,
-      featured: product.featured ? 1 : 0,
-      category_priority: product.categoryPriority,
-      list_price_cents: product.listPriceCents,
-      membership_price_cents: product.membershipPriceCents,
-      manufacturer_name: product.manufacturer?.name ?? null,
-      manufacturer_contact: product.manufacturer?.contact ?? null,
-      created_at: product.createdAt,
-      updated_at: product.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The search text is written last, when everything else is known. */
-export async function writeText(trx: Trx, productId: number, text: WrittenText): Promise<void> {
-  const { language, ...columns } = text
-  await trx
-    .insertInto('product_text')
-    .values({ product_id: productId, language, search_fold: '', ...columns })
-    .onConflict((conflict) => conflict.columns(['product_id', 'language']).doUpdateSet(columns))
-    .execute()
-}
-
-export async function insertTaxes(
+export async function writeTexts(
   trx: Trx,
-  productId: number,
-  rates: readonly { readonly country: string; readonly basisPoints: number }[],
+  texts: readonly {
+    readonly productId: number
+    readonly text: WrittenText
+    readonly searchFold: string
+  }[],
 ): Promise<void> {
-  await trx
-    .insertInto('product_tax')
-    .values(
-      rates.map(({ country, basisPoints }) => ({
-        product_id: productId,
-        country,
-        rate_basis_points: basisPoints,
-      })),
-    )
-    .execute()
-}
-
-/** The first category is the main one. */
-export async function insertCategories(
-  trx: Trx,
-  productId: number,
-  categoryIds: readonly number[],
-): Promise<void> {
-  if (categoryIds.length === 0) return
-  await trx
-    .insertInto('product_category')
-    .values(
-      categoryIds.map((categoryId, index) => ({
-        product_id: productId,
-        category_id: categoryId,
-        is_main: index === 0 ? (1 as const) : (0 as const),
-      })),
-    )
-    .execute()
-}
-
-export async function insertMediaIds(
-  trx: Trx,
-  productId: number,
-  mediaIds: readonly number[],
-): Promise<void> {
-  if (mediaIds.length === 0) return
-  await trx
-    .insertInto('product_media')
-    .values(
-      mediaIds.map((mediaId, position) => ({
-        product_id: productId,
-        media_id: mediaId,
-        position,
-      })),
-    )
-    .execute()
-}
-
-export async function replaceCrossSells(
-  trx: Trx,
-  productId: number,
-  offeredIds: readonly number[],
-): Promise<void> {
-  await trx.deleteFrom('cross_sell').where('product_id', '=', productId).execute()
-  if (offeredIds.length === 0) return
-  await trx
-    .insertInto('cross_sell')
-    .values(
-      offeredIds.map((offeredId, position) => ({
-        product_id: productId,
-        offered_id: offeredId,
-        position,
-      })),
-    )
-    .execute()
-}
-
-export async function insertBundleEntries(
-  trx: Trx,
-  bundleId: number,
-  entries: readonly { readonly productId: number; readonly quantity: number }[],
-): Promise<void> {
-  if (entries.length === 0) return
-  await trx
-    .insertInto('bundle_entry')
-    .values(
-      entries.map(({ productId, quantity }, position) => ({
-        bundle_id: bundleId,
-        product_id: productId,
-        quantity,
-        position,
-      })),
-    )
-    .execute()
-}
-
-export async function insertCustomOption(
-  trx: Trx,
-  productId: number,
-  option: {
-    readonly type: 'text' | 'number'
-    readonly maxLength?: number
-    readonly isRequired?: boolean
-    readonly mediaId?: number
-    readonly texts: readonly { readonly language: string; readonly label: string }[]
-  },
-): Promise<void> {
-  const { id } = await trx
-    .insertInto('custom_option')
-    .values({
-      product_id: productId,
-      option_type: option.type,
-      max_length: option.maxLength ?? null,
-      is_required: option.isRequired ? 1 : 0,
-      media_id: option.mediaId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('custom_option_text')
-    .values(option.texts.map((text) => ({ option_id: id, ...text })))
-    .execute()
+  const rows = texts.map(({ productId, text, searchFold }) => ({
+    product_id: productId,
+    ...text,
+    search_fold: searchFold,
+  }))
+  await inParts(rows, (part) =>
+    trx
+      .insertInto('product_text')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'language']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          name_sort: eb.ref('excluded.name_sort'),
+          excerpt: eb.ref('excluded.excerpt'),
+          description: eb.ref('excluded.description'),
+          meta_title: eb.ref('excluded.meta_title'),
+          meta_description: eb.ref('excluded.meta_description'),
+          search_fold: eb.ref('excluded.search_fold'),
+        })),
+      )
+      .execute(),
+  )
 }
 
 export type LockedProduct = {
@@ -230,14 +97,17 @@ export async function productsBySku(
   trx: Trx,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: number; readonly format: ProductFormat }>> {
-  if (skus.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('product')
-    .select(['id', 'sku', 'format'])
-    .where('sku', 'in', skus)
-    .where('parent_id', 'is', null)
-    .execute()
-  return new Map(rows.map((row) => [row.sku, row]))
+  const products = new Map<string, { readonly id: number; readonly format: ProductFormat }>()
+  await inParts([...new Set(skus)], async (part) => {
+    const rows = await trx
+      .selectFrom('product')
+      .select(['id', 'sku', 'format'])
+      .where('sku', 'in', part)
+      .where('parent_id', 'is', null)
+      .execute()
+    for (const { sku, ...row } of rows) products.set(sku, row)
+  })
+  return products
 }
 
 /** Products that pages and lists show for these ids: a variant's product. */
@@ -270,11 +140,28 @@ export async function productFormats(
 
 export async function bundlesWith(
   trx: Trx,
-  productId: number,
+  productIds: readonly number[],
 ): Promise<readonly { readonly bundleId: number; readonly quantity: number }[]> {
+  if (productIds.length === 0) return []
   return trx
     .selectFrom('bundle_entry')
     .select(['bundle_id as bundleId', 'quantity'])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .execute()
+}
+
+export async function variantIdsOf(
+  trx: Trx,
+  productIds: readonly number[],
+): Promise<readonly number[]> {
+  const ids: number[] = []
+  await inParts(productIds, async (part) => {
+    const rows = await trx
+      .selectFrom('product')
+      .select('id')
+      .where('parent_id', 'in', part)
+      .execute()
+    ids.push(...rows.map(({ id }) => id))
+  })
+  return ids
 }
