@@ -2,20 +2,21 @@ import { nextWeekday } from '#services/demo/content/dates.ts'
 import type { EventEntry } from '#services/demo/content/entries.ts'
 import { after, HALL_BURA, HOME_OF_SPORTS } from './places.ts'
 
+type Next = (weekday: number, atLeastDays: number, hour: number) => Date
+
 export function comingEvents(now: Date): readonly EventEntry[] {
-  const next = (weekday: number, atLeastDays: number, hour: number) =>
+  const next: Next = (weekday, atLeastDays, hour) =>
     nextWeekday(now, { weekday, atLeastDays, hour })
+  return [...nearEvents(next), ...laterEvents(next)]
+}
+
+/** Within three months. */
+function nearEvents(next: Next): readonly EventEntry[] {
   const camp = next(5, 40, 9)
   const licence = next(6, 48, 9)
   const tournament = next(6, 35, 9)
   const assembly = next(5, 60, 18)
   const family = next(0, 75, 10)
-  const referees = next(6, 105, 9)
-  const veterans = next(6, 133, 10)
-  const schools = next(4, 185, 9)
-  const beach = next(6, 210, 10)
-  const summerCamp = next(0, 217, 10)
-  const beachFinal = next(6, 252, 18)
 
   return [
     {
@@ -83,6 +84,18 @@ export function comingEvents(now: Date): readonly EventEntry[] {
       location: HALL_BURA,
       alt: 'Plakat s natpisom Zajedno, djetetom i igračicom u skoku',
     },
+  ]
+}
+
+function laterEvents(next: Next): readonly EventEntry[] {
+  const referees = next(6, 105, 9)
+  const veterans = next(6, 133, 10)
+  const schools = next(4, 185, 9)
+  const beach = next(6, 210, 10)
+  const summerCamp = next(0, 217, 10)
+  const beachFinal = next(6, 252, 18)
+
+  return [
     {
       picture: 'event-14',
       slug: 'tecaj-za-nove-sudce',

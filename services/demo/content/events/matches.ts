@@ -3,12 +3,12 @@ import type { EventEntry } from '#services/demo/content/entries.ts'
 import { after, HALL_BURA, HALL_MOL } from './places.ts'
 
 export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
+  return [...aroundTheMatch(match), ...otherMatches(now)]
+}
+
+function aroundTheMatch(match: Date): readonly EventEntry[] {
   const training = midnight(match, -2, 17)
   const meeting = midnight(match, 0, 16)
-  const women = nextWeekday(now, { weekday: 3, atLeastDays: 12, hour: 19 })
-  const charity = nextWeekday(now, { weekday: 0, atLeastDays: 26, hour: 17 })
-  const away = nextWeekday(now, { weekday: 6, atLeastDays: 98, hour: 18, minute: 30 })
-  const cup = nextWeekday(now, { weekday: 6, atLeastDays: 119, hour: 15 })
 
   return [
     {
@@ -40,6 +40,29 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Trening i igračem koji vodi loptu',
     },
     {
+      picture: 'event-15',
+      slug: 'susret-navijaca-na-rivi',
+      title: 'Susret navijača na rivi',
+      description: [
+        '<p>Prije velike utakmice skupljamo se kod svjetionika. Svira limena glazba, djeca bojaju lica, a navijačka skupina Kurenat dijeli riječi pjesama onima koji znaju samo pripjev.</p>',
+        '<p>Povorka prema Dvorani Bura kreće dva sata prije početka. Prijava nije potrebna. Put je ravan i bez stuba, a na začelju vozi električni vlakić za one kojima je hodanje teško.</p>',
+      ],
+      start: meeting,
+      end: after(meeting, 3),
+      location: 'Riva, kod starog svjetionika, Luka',
+      alt: 'Plakat s natpisom Riva i podignutim šalovima ispred jarbola u luci',
+    },
+  ]
+}
+
+function otherMatches(now: Date): readonly EventEntry[] {
+  const women = nextWeekday(now, { weekday: 3, atLeastDays: 12, hour: 19 })
+  const charity = nextWeekday(now, { weekday: 0, atLeastDays: 26, hour: 17 })
+  const away = nextWeekday(now, { weekday: 6, atLeastDays: 98, hour: 18, minute: 30 })
+  const cup = nextWeekday(now, { weekday: 6, atLeastDays: 119, hour: 15 })
+
+  return [
+    {
       picture: 'event-9',
       slug: 'zene-jadran-istocna-obala',
       title: 'Žene: Jadran – Istočna obala',
@@ -52,19 +75,6 @@ export function comingMatches(now: Date, match: Date): readonly EventEntry[] {
       location: HALL_BURA,
       alt: 'Plakat s natpisom Jadranke i igračicom u skok-šutu ispred narančastog sunca',
       otherTickets: ['sezonska-ulaznica'],
-    },
-    {
-      picture: 'event-15',
-      slug: 'susret-navijaca-na-rivi',
-      title: 'Susret navijača na rivi',
-      description: [
-        '<p>Prije velike utakmice skupljamo se kod svjetionika. Svira limena glazba, djeca bojaju lica, a navijačka skupina Kurenat dijeli riječi pjesama onima koji znaju samo pripjev.</p>',
-        '<p>Povorka prema Dvorani Bura kreće dva sata prije početka. Prijava nije potrebna. Put je ravan i bez stuba, a na začelju vozi električni vlakić za one kojima je hodanje teško.</p>',
-      ],
-      start: meeting,
-      end: after(meeting, 3),
-      location: 'Riva, kod starog svjetionika, Luka',
-      alt: 'Plakat s natpisom Riva i podignutim šalovima ispred jarbola u luci',
     },
     {
       picture: 'event-18',

@@ -8,7 +8,11 @@ const E_TICKET = [
 const ONE_DAY =
   '<p>Za ulaznice za utakmicu određenog dana nema prava na odustanak od ugovora. Ako se susret odgodi, ulaznica vrijedi za novi termin ili vam vraćamo novac.</p>'
 
-export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
+export function tickets(match: Match): readonly ProductEntry[] {
+  return [...ticketsOf(match), SEASON_TICKET]
+}
+
+function ticketsOf({ date, time, start }: Match): readonly ProductEntry[] {
   return [
     {
       key: 'ulaznica',
@@ -88,28 +92,29 @@ export function tickets({ date, time, start }: Match): readonly ProductEntry[] {
       },
       crossSell: ['ulaznica-djecja', 'clanstvo-obitelj', 'zastava-rucna', 'paket-djecji'],
     },
-    {
-      key: 'sezonska-ulaznica',
-      sku: 'JSS-UC-705',
-      name: 'Sezonska e-ulaznica 2026/27',
-      excerpt: 'Sve domaće utakmice muške i ženske reprezentacije, na istom sjedalu cijelu sezonu.',
-      description: [
-        '<p>Odaberite tribinu, a onda isto sjedalo, isti susjedi i isti razgovor o sudcima od jeseni do ljeta. Ulaznica vrijedi za sve domaće utakmice obiju reprezentacija u Dvorani Bura, uključujući prijateljske.</p>',
-        '<p>Ako ne možete doći, mjesto prepustite školi rukometa jednim pritiskom: umjesto vas doći će dijete s trenerom, a nama je to najdraža zamjena.</p>',
-        facts(
-          ['vlastito sjedalo i ranije otvaranje ulaza', 'prenosiva na drugu osobu'],
-          ['stiže e-poštom odmah po uplati', 'vrijedi do kraja sezone 2026/27'],
-        ),
-      ],
-      alt: 'Telefon s tamnoplavom i zlatnom sezonskom e-ulaznicom',
-      secondAlt: 'Zlatni obrub sezonske e-ulaznice izbliza',
-      categories: ['ulaznice-i-clanstvo'],
-      format: 'EProduct',
-      priceCents: 79_00,
-      memberPriceCents: 65_00,
-      attributes: { kolekcija: 'sezona' },
-      tribunes: { zapad: 120, istok: 180, obiteljska: 4 },
-      crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
-    },
   ]
+}
+
+const SEASON_TICKET: ProductEntry = {
+  key: 'sezonska-ulaznica',
+  sku: 'JSS-UC-705',
+  name: 'Sezonska e-ulaznica 2026/27',
+  excerpt: 'Sve domaće utakmice muške i ženske reprezentacije, na istom sjedalu cijelu sezonu.',
+  description: [
+    '<p>Odaberite tribinu, a onda isto sjedalo, isti susjedi i isti razgovor o sudcima od jeseni do ljeta. Ulaznica vrijedi za sve domaće utakmice obiju reprezentacija u Dvorani Bura, uključujući prijateljske.</p>',
+    '<p>Ako ne možete doći, mjesto prepustite školi rukometa jednim pritiskom: umjesto vas doći će dijete s trenerom, a nama je to najdraža zamjena.</p>',
+    facts(
+      ['vlastito sjedalo i ranije otvaranje ulaza', 'prenosiva na drugu osobu'],
+      ['stiže e-poštom odmah po uplati', 'vrijedi do kraja sezone 2026/27'],
+    ),
+  ],
+  alt: 'Telefon s tamnoplavom i zlatnom sezonskom e-ulaznicom',
+  secondAlt: 'Zlatni obrub sezonske e-ulaznice izbliza',
+  categories: ['ulaznice-i-clanstvo'],
+  format: 'EProduct',
+  priceCents: 79_00,
+  memberPriceCents: 65_00,
+  attributes: { kolekcija: 'sezona' },
+  tribunes: { zapad: 120, istok: 180, obiteljska: 4 },
+  crossSell: ['clanska-iskaznica', 'jastuk-grb', 'sal-jadran', 'digitalni-plakat-raspored'],
 }
