@@ -187,15 +187,28 @@ test('one request runs at a time, and an answer that comes late is never shown',
 
 declare function noteShown(text: string): void
 
+/** At the earliest moment that a visitor can press it on the new page. */
+function pressSlashOnceShown(page: Page, heading: string): Promise<void> {
+  return page.evaluate((text) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')?.textContent?.includes(text)) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, heading)
+}
+
 test('the last searches of the tab are offered, and removed one by one', async ({ page }) => {
   await visit(page, '/pretraga?keywords=plakat')
-  const { field } = await openSearch(page)
+  const { overlay, field } = await openSearch(page)
   await field.fill('lopta')
+  await pressSlashOnceShown(page, 'lopta')
   await field.press('Enter')
   await expect(page).toHaveURL('/pretraga?keywords=lopta')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lopta')
 
-  const { overlay } = await openSearch(page)
+  await expect(field).toBeFocused()
   const last = overlay.getByRole('region', { name: 'Zadnja traženja' })
   await expect(last.getByRole('link')).toHaveText(['lopta', 'plakat'])
   await last.getByRole('button', { name: 'Uklonite „lopta” iz zadnjih traženja' }).click()

@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -60,8 +61,9 @@ export function Overlay(props: OverlayProps): ReactElement {
     setHasPanel(details.current?.open === true)
   }
 
+  // With the commit: a later effect would also close what is opened on the page just shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes what was open.
-  useEffect(() => {
+  useLayoutEffect(() => {
     onOpenChange(false)
     if (arrival.current === key) return
     arrival.current = null
