@@ -1,5 +1,4 @@
 import type {} from '#services/modules/product/tables.ts'
-import type { NewReduction } from '#services/modules/product/write/catalogue-input.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { RunningReduction } from './price.ts'
 import type { PricePoint } from './reference-price.ts'
@@ -80,17 +79,16 @@ export async function reductionsFrom(
 
 export async function hasReduction(
   trx: Trx,
-  productId: number,
-  { priceCents, startsAt, endsAt = null }: NewReduction,
+  reduction: Omit<Reduction, 'id' | 'begun'>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('reduction')
     .select('ends_at as endsAt')
-    .where('product_id', '=', productId)
-    .where('starts_at', '=', startsAt)
-    .where('price_cents', '=', priceCents)
+    .where('product_id', '=', reduction.productId)
+    .where('starts_at', '=', reduction.startsAt)
+    .where('price_cents', '=', reduction.priceCents)
     .executeTakeFirst()
-  return row !== undefined && row.endsAt === endsAt
+  return row !== undefined && row.endsAt === reduction.endsAt
 }
 
 export async function overlappingReductions(

@@ -4,7 +4,7 @@ import type { Trx } from '#services/platform/database.ts'
 import { insertFirstPrices } from './first-prices.ts'
 import { scheduleReduction } from './price-changes.ts'
 import { hasReduction } from './price-store.ts'
-import { recordListPrice } from './reductions.ts'
+import { checkedReduction, recordListPrice } from './reductions.ts'
 
 /** Records the prices of rows that are written already: a first one, or one that changed. */
 export async function savePrices(
@@ -23,11 +23,11 @@ export async function savePrices(
     if (before === null || before.listPriceCents === listPriceCents) continue
     await recordListPrice(trx, { productId, listPriceCents, since: now })
   }
-  for (const { before, productId, reduction } of priced) {
-    if (before === null || !reduction) continue
+  for (const { before, productId, listPriceCents, reduction: given } of priced) {
+    if (before === null || !given) continue
+    const reduction = checkedReduction({ id: productId, listPriceCents }, given)
     // An import names the same reduction every time; another one of that time is refused.
-    if (await hasReduction(trx, productId, reduction)) continue
-    await scheduleReduction(trx, clock, { ...reduction, productId })
+    if (!(await hasReduction(trx, reduction))) await scheduleReduction(trx, clock, reduction)
   }
 }
 
