@@ -97,6 +97,7 @@ export function createServices({
     log,
     secret,
     isSessionActive: (session) => deps.isSessionActive(db, session),
+    findStaff: (token) => deps.findStaff(db, token, clock),
     isInMaintenance: () => isInMaintenance(db),
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),

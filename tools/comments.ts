@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { COMMENT_STATES } from '#services/contract/comment.ts'
 import { decideOn } from '#services/modules/comment/moderate.ts'
 import { commentsIn, type StoredComment } from '#services/modules/comment/store.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -24,12 +25,13 @@ await withExistingDatabase(async (db) => {
     for (const comment of await commentsIn(db, listed, OLDEST)) console.log(linesOf(comment))
   } else if (decision && numbers.length === given.length * 3 && given.length > 0) {
     const at = systemClock.now().toISOString()
+    const author = commandAuthor('comments')
     for (const number of given) {
       const [id = 0, version = 0] = number.split('.').map(Number)
       try {
         const state = decision
         const decided = await inTransaction(db, (trx) =>
-          decideOn(trx, { id, version }, { state, at }),
+          decideOn(trx, { id, version }, { state, at, author }),
         )
         console.log(linesOf(decided))
       } catch (error) {

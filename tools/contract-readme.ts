@@ -4,6 +4,7 @@ import { type Call, callUrl } from '#services/contract/call.ts'
 import { SITE_PATHS } from '#services/contract/generated/site-paths.ts'
 import type { SitePath } from '#services/contract/site-path.ts'
 import { MODULES } from '#services/generated/modules.ts'
+import { whoMay } from '#services/platform/http/openapi.ts'
 import { contributedBy } from '#services/platform/module.ts'
 import type { RetentionRule } from '#services/platform/retention.ts'
 import { contractCalls } from './contract-calls.ts'
@@ -55,7 +56,7 @@ ${periods.map(periodRow).join('\n')}
 
 function row(call: Call): string {
   const marks = [
-    typeof call.access === 'string' ? call.access : `scope \`${call.access.scope}\``,
+    whoMay(call.access),
     ...(call.needsKey ? [] : ['no key']),
     ...(call.extension ? ['extension'] : []),
   ]

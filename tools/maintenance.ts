@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { setMaintenance } from '#services/modules/settings/api.ts'
+import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { openDatabase } from '#services/platform/database.ts'
 
@@ -15,8 +17,9 @@ const { db, close } = openDatabase(readConfig(), {
   log: pino({ level: 'silent' }),
   sole: false,
 })
+const changing = { clock: systemClock, author: commandAuthor('maintenance') }
 try {
-  await inTransaction(db, async (trx) => await setMaintenance(trx, wish === 'on'))
+  await inTransaction(db, async (trx) => await setMaintenance(trx, wish === 'on', changing))
   console.log(`Maintenance is ${wish}.`)
 } finally {
   await close()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ORDER_STATES } from '#services/contract/order.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { filterOrders } from '#services/modules/order/filter-store.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
@@ -69,8 +70,9 @@ await withExistingDatabase(async (db) => {
     }
   } else if (given !== '' && move.success) {
     try {
+      const author = commandAuthor('orders')
       const moved = await inTransaction(db, (trx) =>
-        moveOn(trx, systemClock, move.data, values.key),
+        moveOn(trx, systemClock, move.data, { author, key: values.key }),
       )
       console.log(lineOf(moved))
     } catch (error) {

@@ -1,5 +1,7 @@
 import { ZodError } from 'zod'
 import { SELLER_KEYS, saveSellerPart, seller } from '#services/modules/document/api.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
+import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { withExistingDatabase } from './existing-database.ts'
 
@@ -21,7 +23,8 @@ if (unknown.length > 0) {
 await withExistingDatabase(async (db) => {
   try {
     if (Object.keys(given).length > 0) {
-      await inTransaction(db, async (trx) => await saveSellerPart(trx, given))
+      const changing = { clock: systemClock, author: commandAuthor('seller') }
+      await inTransaction(db, async (trx) => await saveSellerPart(trx, given, changing))
     }
     const existing = await seller(db)
     for (const [key, value] of Object.entries(existing ?? {})) console.log(`${key}=${value}`)

@@ -18,12 +18,14 @@ const SUITES = [
   'tests/services/order-place.test.ts',
   'tests/services/order-crossing.test.ts',
   'tests/services/order-queue.test.ts',
+  'tests/services/order-history.test.ts',
   'tests/services/process-orders.test.ts',
   'tests/services/process-reminders.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
   'tests/agreement/sitemap.test.ts',
   'tests/gateway/process-paper-readers.test.ts',
 ]
+const SAVE_ROUNDS = '200'
 const STOP_ROUNDS = '10'
 const CART_ROUNDS = '200'
 const FILTER_STEPS = '300'
@@ -50,6 +52,7 @@ const outcomes = [
     ABORTED_PAGES: rounds,
     CACHE_ROUNDS: rounds,
     CACHE_SEED: seed,
+    SAVE_ROUNDS,
     STOP_ROUNDS,
     CART_ROUNDS,
     ORDER_ROUNDS,

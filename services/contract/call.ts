@@ -1,11 +1,20 @@
 import type { z } from 'zod'
 import type { SERVICE_NAMES } from './generated/names.ts'
+import type { Right } from './rules/rights.ts'
 
 /**
  * `session` and `guest` calls authenticate by a token in their input; a customer's access token is
- * optional.
+ * optional. `staff` is any member of staff, `entering` also one whose sign-in is not complete.
  */
-export type Access = 'public' | 'session' | 'guest' | 'customer' | { readonly scope: string }
+export type Access =
+  | 'public'
+  | 'session'
+  | 'guest'
+  | 'customer'
+  | 'entering'
+  | 'staff'
+  | { readonly right: Right }
+  | { readonly scope: string }
 
 /** Every service that a module declares. */
 export type ServiceName = (typeof SERVICE_NAMES)[number]

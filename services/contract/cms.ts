@@ -244,7 +244,7 @@ export const createPost = describeCall({
   path: 'post/create',
   summary: 'A new post, published at once or at the given time',
   kind: 'write',
-  access: { scope: 'content' },
+  access: { right: 'content.publish' },
   input: z.object({
     title: z.string().trim().min(1).max(200),
     slug: z

@@ -30,7 +30,7 @@ const ofStaff = {
   service: 'ecommerce',
   version: 'v2',
   method: 'POST',
-  access: { scope: 'commerce' },
+  access: { right: 'products.write' },
 } as const
 
 export const listProductFiles = describeCall({

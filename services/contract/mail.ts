@@ -21,7 +21,7 @@ export const filterMails = describeCall({
   method: 'POST',
   path: 'x/mail/filter',
   summary: 'Log of sent and failed mails, newest first',
-  access: { scope: 'admin' },
+  access: { right: 'mails.read' },
   input: z.object({
     page: z.int32().min(1).optional(),
     limit: z.int32().min(1).max(100).optional(),

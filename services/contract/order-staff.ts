@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { pagination } from './answers.ts'
 import { describeCall } from './call.ts'
+import { edit, save, saved } from './history.ts'
 import { ORDER_STATES, order, PAYMENT_STATES } from './order.ts'
 import { ecommerce, linePieces } from './order-calls.ts'
 
-const ofStaff = { ...ecommerce, access: { scope: 'commerce' } } as const
-
 export const listOrders = describeCall({
-  ...ofStaff,
+  ...ecommerce,
+  access: { right: 'orders.read' },
   path: 'order/x/staff/filter',
   summary: 'Orders of all buyers, newest first',
   input: z.object({
@@ -22,11 +22,12 @@ export const listOrders = describeCall({
 })
 
 export const moveOrder = describeCall({
-  ...ofStaff,
+  ...ecommerce,
+  access: { right: 'orders.move' },
   path: 'order/x/staff/move',
   kind: 'write',
   summary:
-    'Moves an order on, with an entry in its timeline and a mail; repeated with the same `idempotency-key` once',
+    'Moves an order on, a refund with the right `orders.refund` too, with an entry in its timeline and a mail; repeated with the same `idempotency-key` once',
   input: z.object({
     number: z.string().max(40),
     /** `return`: a parcel that is paid at the door comes back; its order is closed. */
@@ -44,4 +45,27 @@ export const moveOrder = describeCall({
     lines: z.array(linePieces).min(1).max(100).optional(),
   }),
   output: order,
+})
+
+export const correctOrder = describeCall({
+  ...ecommerce,
+  access: { right: 'orders.move' },
+  path: 'order/x/staff/correct',
+  kind: 'write',
+  summary: 'Corrects the address of an order that is not sent yet',
+  input: z.object({
+    number: z.string().max(40),
+    /** Paths such as `shippingAddress.street`; the country decided the delivery and stays. */
+    ...save,
+  }),
+  output: saved.extend({ order }),
+})
+
+export const getOrderHistory = describeCall({
+  ...ecommerce,
+  access: { right: 'orders.read' },
+  path: 'order/x/staff/history',
+  summary: 'Who changed or moved an order, and when, newest first',
+  input: z.object({ number: z.string().max(40) }),
+  output: z.object({ edits: z.array(edit) }),
 })

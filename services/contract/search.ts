@@ -79,7 +79,7 @@ export const listEmptySearches = describeCall({
   method: 'GET',
   path: 'x/staff/empty',
   summary: 'Keywords that found nothing, the latest days and the most frequent first',
-  access: { scope: 'content' },
+  access: { right: 'content.write' },
   input: z.object({
     page: z.coerce.number().int().min(1).max(10_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),

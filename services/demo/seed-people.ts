@@ -1,10 +1,11 @@
 import type { ServicesConfig } from '#services/config.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
+import { giveRoles, type Role, readRoles } from '#services/modules/staff/api.ts'
 import {
   addAddress,
   addMemberCards,
   createAccount,
   createPasswords,
-  updateRole,
 } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -28,8 +29,10 @@ export async function seedPeople(
 ): Promise<void> {
   const now = clock.now()
   await addMemberCards(trx, memberCards(now))
+  const roles = await readRoles(trx)
+  const author = commandAuthor('seed')
   for (const [at, person] of PEOPLE.entries()) {
-    const { email, firstName, lastName, barcode, scopes, addresses } = person
+    const { email, firstName, lastName, barcode, roles: keys, addresses } = person
     const accountId = await createAccount(trx, {
       ...{ email, firstName, lastName },
       passwordHash: hashes[at] ?? null,
@@ -37,7 +40,7 @@ export async function seedPeople(
       createdAt: now.toISOString(),
     })
     if (accountId === null) throw new Error(`${email} stands twice among the people of the demo`)
-    if (scopes) await updateRole(trx, accountId, { isBackoffice: true, scopes })
+    if (keys) await giveRoles(trx, { id: accountId, roles: idsOf(roles, keys) }, { clock, author })
     for (const address of addresses) {
       await addAddress(trx, accountId, {
         ...address,
@@ -47,4 +50,8 @@ export async function seedPeople(
       })
     }
   }
+}
+
+function idsOf(roles: readonly Role[], keys: readonly string[]): readonly number[] {
+  return roles.flatMap(({ id, key }) => (key !== null && keys.includes(key) ? [id] : []))
 }

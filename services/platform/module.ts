@@ -8,6 +8,7 @@ import type { Db, Trx } from './database.ts'
 import type { ChangeFeed } from './feed.ts'
 import type { FeedFollower } from './feed-follower.ts'
 import type { SessionClaims } from './http/gate.ts'
+import type { StaffEntry } from './http/scope.ts'
 import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
 import type { Letter } from './letter.ts'
@@ -35,11 +36,14 @@ export type ModuleDeps = {
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly isSessionActive: IsSessionActive
-  /** Settings and options that need no staff scope, as the modules name them. */
+  readonly findStaff: FindStaff
+  /** Settings and options that need no right, as the modules name them. */
   readonly publicSettings: ReadonlySet<string>
 }
 
 type IsSessionActive = (db: Db, session: SessionClaims) => Promise<boolean>
+/** Null for a token of no open session in the back office. */
+type FindStaff = (db: Db, token: string, clock: Clock) => Promise<StaffEntry | null>
 
 export type PersonalTables = { readonly [name in keyof Tables]?: PersonalTable }
 
@@ -66,7 +70,7 @@ export type Module = {
   readonly reservedSlugs?: readonly string[]
   /**
    * What anyone with the key of the site may read: `<group>/<key>` of the settings, `options/<key>`
-   * of the CMS. All others need the scope `admin`.
+   * of the CMS. All others need the right `settings.write`.
    */
   readonly publicSettings?: readonly string[]
   /** Tags that it writes to the change feed; `*` stands for an id. */
@@ -96,6 +100,8 @@ export type Module = {
   /** Only the module that owns the accounts declares these two. */
   readonly findPerson?: FindPerson
   readonly isSessionActive?: IsSessionActive
+  /** Only the module that owns the sessions of staff declares it. */
+  readonly findStaff?: FindStaff
 }
 
 /** The part of `ModuleDeps` that the modules contribute. */
@@ -103,7 +109,13 @@ export function contributedBy(
   modules: readonly Module[],
 ): Pick<
   ModuleDeps,
-  'personalData' | 'retention' | 'letters' | 'findPerson' | 'isSessionActive' | 'publicSettings'
+  | 'personalData'
+  | 'retention'
+  | 'letters'
+  | 'findPerson'
+  | 'isSessionActive'
+  | 'findStaff'
+  | 'publicSettings'
 > {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
@@ -115,6 +127,7 @@ export function contributedBy(
     letters: new Map(modules.flatMap(({ letters }) => Object.entries(letters ?? {}))),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
+    findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
   }
 }

@@ -9,6 +9,7 @@ export type Person = {
   readonly userId: number
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setOption } from '#services/modules/cms/api.ts'
 import { decideOn } from '#services/modules/comment/moderate.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -149,7 +150,11 @@ describe('what a customer writes', () => {
     }
     await services.db.transaction().execute(async (trx) => {
       const at = services.clock.now().toISOString()
-      await decideOn(trx, { id: Number(id), version: 2 }, { state: 'published', at })
+      await decideOn(
+        trx,
+        { id: Number(id), version: 2 },
+        { state: 'published', at, author: commandAuthor('test') },
+      )
     })
     await eventually(async () => {
       expect(await productOf('boca')).toMatchObject({

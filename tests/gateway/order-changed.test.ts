@@ -7,7 +7,12 @@ import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { openStream, type Stream } from './events.ts'
 
 const QUERY = `subscription ($slug: ID!, $key: String) {
@@ -56,7 +61,7 @@ eachEngine('the subscription to an order', (engine) => {
     return { slug: orderSlug, number, guestToken: cart.guestToken }
   }
   const staff = async (number: string, move: 'ship' | 'deliver' | 'cancel' | 'refund') =>
-    await services.call(moveOrder, { number, move }, services.as('commerce'))
+    await services.call(moveOrder, { number, move }, await services.as(...SHOP_RIGHTS))
 
   test('tells each step, from the payment to the refund, and ends with it', async () => {
     const { slug, number } = await ordered()

@@ -6,7 +6,8 @@ import { filterCategories } from '#services/contract/category.ts'
 import { filterProducts } from '#services/contract/product.ts'
 import { changePrice, setArchived } from '#services/modules/product/api.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
-import { findAccount, updateRole } from '#services/modules/user/api.ts'
+import { updateRole } from '#services/modules/user/api.ts'
+import { createCustomer } from '#tests/support/customers.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { within } from '#tests/support/within.ts'
 import { eventually } from './eventually.ts'
@@ -183,12 +184,11 @@ eachEngine('pages over real services', (engine) => {
 
     await within(2_000, close, open)
     expect((await visit('/')).headers.get('retry-after')).not.toBeNull()
-    const { accessToken } = services.as('backoffice')
-    const cookie = `auth.access=${accessToken}`
+    const { userId, headers } = await createCustomer(services)
+    const cookie = `auth.access=${headers['accessToken']}`
     expect((await visit('/shop', { cookie })).status).toBe(503)
     await services.db.transaction().execute(async (trx) => {
-      const staff = await findAccount(trx, 'staff@test.example')
-      await updateRole(trx, staff?.id ?? 0, { isBackoffice: true, scopes: [] })
+      await updateRole(trx, userId, { isBackoffice: true, scopes: [] })
     })
     const staffed = await visit('/shop', { cookie })
     expect([staffed.status, staffed.headers.get('cache-control')]).toEqual([

@@ -7,7 +7,12 @@ import { MOST_UNPAID } from '#services/modules/order/place/unpaid-transfers.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createWorld, type Session, someplace, URLS, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -202,7 +207,7 @@ eachEngine('holds', (engine) => {
         .where('account_id', 'is', null)
         .limit(1)
         .executeTakeFirstOrThrow()
-      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'pay' }, await services.as(...SHOP_RIGHTS))
       await placed(ball, { email })
     })
   })

@@ -66,7 +66,7 @@ eachEngine('a cart that was left', (engine) => {
     await services.db.transaction().execute(
       async (trx) =>
         await withdrawMarketing(trx, {
-          person: { userId, email, firstName: 'Željka' },
+          person: { userId, email, firstName: 'Željka', lastName: 'Anić' },
           ...{ language: 'hrv', clock: services.clock },
         }),
     )

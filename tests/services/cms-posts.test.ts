@@ -11,7 +11,12 @@ import {
 import { createPost as addPost, createTerm } from '#services/modules/cms/api.ts'
 import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 
 const DAY_MS = 86_400_000
 
@@ -122,7 +127,7 @@ eachEngine('posts and terms', (engine) => {
     const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'obrana.png' })
     const mediaId = await write((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))
     const post = { ...aPost('sve-o-objavi'), mediaId, termSlugs: ['mladi'] }
-    await services.call(createPost, post, services.as('content'))
+    await services.call(createPost, post, await services.as(...CONTENT_RIGHTS))
     const shown = {
       id: expect.any(Number),
       title: 'Đurđica u vratima',
@@ -168,8 +173,16 @@ eachEngine('posts and terms', (engine) => {
 
   test('a post is written by who may write content, and by nobody else [AP-24]', async () => {
     const nobody = await services.send(createPost, aPost('bez-prava'))
-    const customer = await services.send(createPost, aPost('bez-prava'), services.as('orders'))
-    const editor = await services.call(createPost, aPost('s-pravom'), services.as('content'))
+    const customer = await services.send(
+      createPost,
+      aPost('bez-prava'),
+      await services.as('orders.read'),
+    )
+    const editor = await services.call(
+      createPost,
+      aPost('s-pravom'),
+      await services.as(...CONTENT_RIGHTS),
+    )
 
     expect(nobody.status).toBe(401)
     expect(customer.status).toBe(403)
@@ -186,7 +199,7 @@ eachEngine('posts and terms', (engine) => {
         title: '<script>alert(1)</script>',
         body: '<p onclick="x()">Tekst <a href="javascript:x()">veza</a></p><script>x()</script>',
       },
-      services.as('content'),
+      await services.as(...CONTENT_RIGHTS),
     )
 
     const stored = await services.db
@@ -213,7 +226,7 @@ eachEngine('posts and terms', (engine) => {
     const { post } = await services.call(
       createPost,
       { title: text, slug, excerpt: text, body: `<p>${text}</p>` },
-      services.as('content'),
+      await services.as(...CONTENT_RIGHTS),
     )
     const found = await services.call(decide, { slug })
 
@@ -226,8 +239,8 @@ eachEngine('posts and terms', (engine) => {
     const half = { ...aPost('pola-para'), title: 'Pola \ud83d' }
     const nul = { ...aPost('nula-znak'), title: 'Nula \0' }
 
-    const { post } = await services.call(createPost, half, services.as('content'))
-    const refused = await services.send(createPost, nul, services.as('content'))
+    const { post } = await services.call(createPost, half, await services.as(...CONTENT_RIGHTS))
+    const refused = await services.send(createPost, nul, await services.as(...CONTENT_RIGHTS))
 
     expect(post.title).toBe('Pola \ufffd')
     expect(refused).toMatchObject({ status: 400, body: { error: { field: 'title' } } })
@@ -237,7 +250,7 @@ eachEngine('posts and terms', (engine) => {
     const publishedAt = moment(1)
     const input = { ...aPost('sutra'), publishedAt }
 
-    const { post } = await services.call(createPost, input, services.as('content'))
+    const { post } = await services.call(createPost, input, await services.as(...CONTENT_RIGHTS))
 
     expect(post.published_at).toBe(publishedAt)
     expect(await services.call(decide, { slug: 'sutra' })).toEqual({ kind: 'none' })
@@ -246,7 +259,7 @@ eachEngine('posts and terms', (engine) => {
   })
 
   test('a refused post leaves nothing behind [AP-24]', async () => {
-    const editor = services.as('content')
+    const editor = await services.as(...CONTENT_RIGHTS)
     const count = async () => (await services.db.selectFrom('post').select('id').execute()).length
     const before = await count()
 

@@ -14,9 +14,15 @@ import { filterProducts, getProduct } from '#services/contract/product.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { createPost, setOption } from '#services/modules/cms/api.ts'
 import { decideOn } from '#services/modules/comment/moderate.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { setArchived } from '#services/modules/product/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -84,7 +90,11 @@ eachEngine('reviews and comments', (engine) => {
       .transaction()
       .execute(
         async (trx) =>
-          await decideOn(trx, { id, version }, { state, at: services.clock.now().toISOString() }),
+          await decideOn(
+            trx,
+            { id, version },
+            { state, author: commandAuthor('test'), at: services.clock.now().toISOString() },
+          ),
       )
   const tagsOf = async (work: () => Promise<unknown>) => {
     const last = await services.db
@@ -155,7 +165,7 @@ eachEngine('reviews and comments', (engine) => {
         )
         .then(({ orderSlug }) => world.read(orderSlug))
       const before = await review(await person(), 4)
-      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'pay' }, await services.as(...SHOP_RIGHTS))
       const after = await review(buyer, 5)
 
       expect([before.isBuyer, after.isBuyer]).toEqual([false, true])
@@ -169,7 +179,7 @@ eachEngine('reviews and comments', (engine) => {
       const before = await review({ headers, ...buyer }, 5)
       expect(before.isBuyer).toBe(false)
 
-      await services.call(moveOrder, { number, move: 'deliver' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'deliver' }, await services.as(...SHOP_RIGHTS))
       const change = { id: before.id, rating: 4, comment: 'Stiglo je.' }
       const { comment } = await services.call(updateComment, change, headers)
       expect(comment.isBuyer).toBe(true)

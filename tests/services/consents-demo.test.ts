@@ -54,9 +54,9 @@ test('the texts stand as they were written, and their links lead somewhere [GD-0
 })
 
 test('the people of the demo have agreed to what their accounts require', async () => {
-  for (const { email, firstName } of PEOPLE) {
+  for (const { email, firstName, lastName } of PEOPLE) {
     const account = await findAccount(database.db, email)
-    const person = { userId: account?.id ?? 0, email, firstName }
+    const person = { userId: account?.id ?? 0, email, firstName, lastName }
     const own = await ownConsents(database.db, { person, language: 'hrv' })
     expect(own.filter(({ isRequired, isAccepted }) => isRequired && !isAccepted)).toEqual([])
     expect(own.map(({ uniqueNumber }) => uniqueNumber)).toEqual([1, 2, 3, 4])

@@ -13,7 +13,12 @@ import {
 import { followChanges } from '#services/contract/settings.ts'
 import { acceptedTexts, type FormType } from '#services/modules/gdpr/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 
 const TERMS = 10
 const NEWSLETTER = 20
@@ -25,7 +30,7 @@ eachEngine('consents', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine })
-    admin = services.as('admin')
+    admin = await services.as('consents.write')
     await write(TERMS, '<p>Prihvaćam <a href="/uvjeti">uvjete</a></p>')
     await write(NEWSLETTER, '<p>Želim newsletter</p>')
     await write(CLUBS, '<p>Šaljite moje podatke klubovima</p>')
@@ -219,7 +224,7 @@ eachEngine('consents', (engine) => {
 
       expect((await services.send(call, input)).status).toBe(401)
       expect((await services.send(call, input, headers)).status).toBe(403)
-      expect((await services.send(call, input, services.as('backoffice', 'content'))).status).toBe(
+      expect((await services.send(call, input, await services.as(...CONTENT_RIGHTS))).status).toBe(
         403,
       )
       expect((await services.send(call, input, admin)).status).toBe(200)

@@ -15,13 +15,19 @@ afterAll(async () => await services.close())
 const userOf = async (email: string) =>
   (await services.call(login, { username: email, password: DEMO_PASSWORD })).data.user
 
-test('the demo has three customers and an editor, and one password opens all of them', async () => {
+test('the demo has three customers and four of staff, and one password opens all of them', async () => {
   const users = []
   for (const { email } of PEOPLE) users.push(await userOf(email))
 
-  expect(users.map(({ isBackofficeUser }) => isBackofficeUser)).toEqual([false, false, false, true])
-  expect(users[3]?.scope).toEqual(['admin', 'content', 'commerce'])
-  for (const { addresses } of users) {
+  const isStaff = users.map(({ isBackofficeUser }) => isBackofficeUser)
+  expect(isStaff).toEqual([false, false, false, true, true, true, true])
+  expect(users.slice(3).map(({ scope }) => scope)).toEqual([
+    ['admin', 'content', 'commerce'],
+    ['content', 'commerce'],
+    ['commerce'],
+    ['content'],
+  ])
+  for (const { addresses } of users.slice(0, 4)) {
     expect(addresses?.filter(({ type }) => type === 'main')).toHaveLength(1)
   }
 })

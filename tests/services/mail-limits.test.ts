@@ -12,7 +12,12 @@ import type { Letter } from '#services/platform/letter.ts'
 import { fromPlace, mailsTo, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { settled } from '#tests/support/outbox.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createWorld, someplace, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -120,7 +125,7 @@ eachEngine('mail to an address that somebody typed', (engine) => {
     const orderSlug = await order(email)
     await world.webhook(await world.answerOf(orderSlug))
     const { number } = await world.read(orderSlug)
-    await services.call(moveOrder, { number, move: 'ship' }, services.as('commerce'))
+    await services.call(moveOrder, { number, move: 'ship' }, await services.as(...SHOP_RIGHTS))
     const [typed, name] = [newEmail(), 'Ana www.zla.example https://zla.example']
     await services.call(withdrawOrder, { ...keyOf(orderSlug), name, email: typed }, someplace())
 

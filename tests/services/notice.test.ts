@@ -10,7 +10,12 @@ import {
 } from '#services/modules/product/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { dueDone, settled } from '#tests/support/outbox.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { createNoticeWorld, type NoticeWorld, refusal, STOP, somewhere } from './notice-world.ts'
 import { createWorld } from './order-world.ts'
@@ -191,7 +196,7 @@ eachEngine('a notice about a product', (engine) => {
     await world.waitFor({ productId: scarf, kind: BACK, email: EMAIL })
     const { number } = await shop.read(orderSlug)
     smtp.mails.splice(0)
-    await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+    await services.call(moveOrder, { number, move: 'cancel' }, await services.as(...SHOP_RIGHTS))
     await world.look()
     expect(world.subjects()).toContain('Stiglo je: Vuneni šal')
   })

@@ -15,7 +15,13 @@ import { setArchived } from '#services/modules/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, someplace, URLS, type World } from './order-world.ts'
@@ -47,7 +53,7 @@ eachEngine('a placed order', (engine) => {
   const move = async (orderSlug: string, ...moves: ('pay' | 'ship' | 'deliver' | 'refund')[]) => {
     const { number } = await world.read(orderSlug)
     for (const one of moves) {
-      await services.call(moveOrder, { number, move: one }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: one }, await services.as(...SHOP_RIGHTS))
     }
   }
   const asGuest = async (email = newEmail(), paymentId = world.card) => {
@@ -284,10 +290,10 @@ eachEngine('a placed order', (engine) => {
   test('is listed and moved on by staff of commerce only, in the order of its states', async () => {
     const { orderSlug, email } = await asGuest()
     const { number } = await world.read(orderSlug)
-    const staff = services.as('commerce')
+    const staff = await services.as(...SHOP_RIGHTS)
     for (const headers of [
       someplace(),
-      services.as('content'),
+      await services.as(...CONTENT_RIGHTS),
       (await createCustomer(services)).headers,
     ]) {
       expect([401, 403]).toContain((await world.refused(listOrders, {}, headers)).status)

@@ -7,7 +7,12 @@ import { setStock } from '#services/modules/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { codesOfPdf } from '#tests/support/pdf-codes.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { addMatch, createWorld, someplace, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -110,7 +115,7 @@ eachEngine('a bundle of a scarf and two tickets', (engine) => {
     const { order, orderSlug } = await buy(bundle)
     expect(order.lines.flatMap(({ codes }) => codes)).toHaveLength(4)
     expect(await world.stockOf(ticket)).toEqual({ onHand: 36, held: 0 })
-    const staff = services.as('commerce')
+    const staff = await services.as(...SHOP_RIGHTS)
     await services.call(moveOrder, { number: order.number, move: 'cancel' }, staff)
     const cancelled = await world.read(orderSlug)
     expect(cancelled.lines.flatMap(({ codes }) => codes)).toEqual([])

@@ -7,7 +7,12 @@ import { countErasable, eraseBuyers } from '#services/modules/order/personal/per
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { ADDRESS, createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -50,7 +55,7 @@ eachEngine('the orders of an erased account', (engine) => {
     const { number } = await world.read(orderSlug)
     for (const one of moves) {
       const note = `Za ${ADDRESS.firstName}`
-      await services.call(moveOrder, { number, move: one, note }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: one, note }, await services.as(...SHOP_RIGHTS))
     }
   }
   const purge = async () => {

@@ -19,7 +19,13 @@ import { parseJsonObject } from '#services/platform/json.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, someplace, type World } from './order-world.ts'
@@ -59,12 +65,13 @@ eachEngine('a digital product', (engine) => {
     }))
   }
   const put = async (part: object) =>
-    await services.send(putProductFile, part, services.as('commerce'))
+    await services.send(putProductFile, part, await services.as(...SHOP_RIGHTS))
   const upload = async (name: string, bytes: Buffer) => {
     for (const part of partsOf(name, bytes)) expect((await put(part)).status).toBe(200)
   }
   const listed = async () =>
-    (await services.call(listProductFiles, { sku: 'PROGRAM' }, services.as('commerce'))).files
+    (await services.call(listProductFiles, { sku: 'PROGRAM' }, await services.as(...SHOP_RIGHTS)))
+      .files
 
   async function buy(more: { readonly isDigitalAtOnce?: boolean } = {}) {
     made += 1
@@ -86,7 +93,7 @@ eachEngine('a digital product', (engine) => {
       const [first = {}, second = {}] = partsOf('raspored.pdf', randomBytes(PART_BYTES + 5))
       for (const headers of [
         someplace(),
-        services.as('content'),
+        await services.as(...CONTENT_RIGHTS),
         (await createCustomer(services)).headers,
       ]) {
         expect([401, 403]).toContain((await world.refused(putProductFile, first, headers)).status)
@@ -98,7 +105,11 @@ eachEngine('a digital product', (engine) => {
 
       const file = (await listed()).find(({ name }) => name === 'raspored.pdf')
       expect(file?.bytes).toBe(PART_BYTES + 5)
-      await services.call(removeProductFile, { id: file?.id ?? 0 }, services.as('commerce'))
+      await services.call(
+        removeProductFile,
+        { id: file?.id ?? 0 },
+        await services.as(...SHOP_RIGHTS),
+      )
       expect(await listed()).toHaveLength(1)
     })
 
@@ -216,7 +227,7 @@ eachEngine('a digital product', (engine) => {
       expect((await download(renewed?.path ?? '')).response.status).toBe(200)
 
       const { number } = await world.read(orderSlug)
-      await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'cancel' }, await services.as(...SHOP_RIGHTS))
       expect((await download(renewed?.path ?? '')).response.status).toBe(404)
       expect(await pathsOf(orderSlug)).toEqual([])
     })

@@ -4,7 +4,12 @@ import type { Order } from '#services/contract/order.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
 import { paymentsOf } from '#services/modules/payment/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, type World } from './order-world.ts'
@@ -40,16 +45,16 @@ eachEngine('a move of staff', (engine) => {
     await move(order, { move: 'pay' })
     return await world.read(order.orderSlug)
   }
-  const keyed = (key?: string) => ({
-    ...services.as('commerce'),
+  const keyed = async (key?: string) => ({
+    ...(await services.as(...SHOP_RIGHTS)),
     ...(key !== undefined && { 'idempotency-key': key }),
   })
   const send = async ({ number }: Order, given: object, key?: string) => {
-    const { status, body } = await services.send(moveOrder, { number, ...given }, keyed(key))
+    const { status, body } = await services.send(moveOrder, { number, ...given }, await keyed(key))
     return { status, body }
   }
   const move = async ({ number }: Order, given: StaffMove, key?: string): Promise<Order> =>
-    await services.call(moveOrder, { number, ...given }, keyed(key))
+    await services.call(moveOrder, { number, ...given }, await keyed(key))
   const eventsOf = ({ timeline }: Order) => timeline.map(({ event }) => event)
 
   describe('with an idempotency key', () => {

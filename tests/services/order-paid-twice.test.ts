@@ -7,7 +7,12 @@ import { orderKey } from '#services/modules/order/proofs.ts'
 import { movePayment, paymentsOf } from '#services/modules/payment/store.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, URLS, type World } from './order-world.ts'
@@ -87,7 +92,7 @@ eachEngine('an order that is paid twice', (engine) => {
     await expect.poll(() => paymentStates(slug)).toEqual(['refunded true', 'paid false'])
 
     const part = { number, move: 'refund', amount: 1 } as const
-    const order = await services.call(moveOrder, part, services.as('commerce'))
+    const order = await services.call(moveOrder, part, await services.as(...SHOP_RIGHTS))
     expect(order).toMatchObject({ refundedTotal: 1 })
     expect((await paymentsOf(services.db, slug)).map((one) => one.refundedCents)).toEqual([
       Math.round(order.total * 100),

@@ -16,7 +16,12 @@ import { logIn, mailsTo, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { dueDone } from '#tests/support/outbox.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, FAILURE, SUCCESS, someplace, URLS, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -268,7 +273,7 @@ eachEngine('paying an order', (engine) => {
 
       // The money arrives nevertheless, and there are pieces.
       const { number } = await world.read(byTransfer)
-      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'pay' }, await services.as(...SHOP_RIGHTS))
       expect(await world.read(byTransfer)).toMatchObject({
         state: 'confirmed',
         paymentState: 'paid',
@@ -289,7 +294,7 @@ eachEngine('paying an order', (engine) => {
       await services.call(eraseAccount, { password: PASSWORD }, { ...again.headers })
       expect(await world.read(slug)).toMatchObject({ state: 'cancelled', email: '' })
 
-      await services.call(moveOrder, { number, move: 'pay' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'pay' }, await services.as(...SHOP_RIGHTS))
       expect(await world.read(slug)).toMatchObject({ state: 'cancelled', paymentState: 'toRefund' })
       const mails = await mailsTo(services, 'trgovina@savez.example')
       const subject = `Treba vratiti novac: narudžba ${number}`
@@ -411,7 +416,7 @@ eachEngine('paying an order', (engine) => {
       const { orderSlug } = await world.place(cart, more)
       await world.webhook(await world.answerOf(orderSlug))
       const { number } = await world.read(orderSlug)
-      await services.call(moveOrder, { number, move: 'deliver' }, services.as('commerce'))
+      await services.call(moveOrder, { number, move: 'deliver' }, await services.as(...SHOP_RIGHTS))
       const mails = await mailsTo(services, email)
       return mails.find(({ subject }) => subject.endsWith('je uručena'))?.text ?? ''
     }
@@ -435,7 +440,7 @@ eachEngine('paying an order', (engine) => {
     const { cartId, protectCode } = cart
     await services.call(applyCoupon, { cartId, protectCode, couponCode: 'SVE' })
     const { number } = await world.read((await world.place(cart)).orderSlug)
-    await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+    await services.call(moveOrder, { number, move: 'cancel' }, await services.as(...SHOP_RIGHTS))
     const mails = await mailsTo(services, email)
     const mail = mails.find(({ subject }) => subject.endsWith('je otkazana'))
     expect(mail?.text).toContain('otkazana')

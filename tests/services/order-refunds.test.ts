@@ -9,7 +9,12 @@ import { orderKey } from '#services/modules/order/proofs.ts'
 import { paymentsOf } from '#services/modules/payment/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { requireWhole } from './order-invariants.ts'
@@ -70,9 +75,9 @@ eachEngine('money of an order goes back', (engine) => {
       ...(lines && { lines }),
     })
   const staff = async ({ number }: Order, move: StaffMove): Promise<Order> =>
-    await services.call(moveOrder, { number, ...move }, services.as('commerce'))
+    await services.call(moveOrder, { number, ...move }, await services.as(...SHOP_RIGHTS))
   const refusedStaff = async ({ number }: Order, move: object) =>
-    await world.refused(moveOrder, { number, ...move }, services.as('commerce'))
+    await world.refused(moveOrder, { number, ...move }, await services.as(...SHOP_RIGHTS))
   const lineOf = ({ lines }: Order, name: string): number =>
     lines.find((line) => line.name === name)?.id ?? 0
   const amountsOf = ({ timeline }: Order, event: string) =>
@@ -220,7 +225,8 @@ eachEngine('money of an order goes back', (engine) => {
       expect(part.timeline.at(-1)).toMatchObject({ event: 'refunded', amount: 5 })
       const listed = async (paymentState: Order['paymentState']) => {
         const filter = { paymentState, keywords: order.number }
-        return (await services.call(listOrders, filter, services.as('commerce'))).totalRecords
+        return (await services.call(listOrders, filter, await services.as(...SHOP_RIGHTS)))
+          .totalRecords
       }
       expect([await listed('partlyRefunded'), await listed('refunded')]).toEqual([1, 0])
 
@@ -234,7 +240,7 @@ eachEngine('money of an order goes back', (engine) => {
           services.send(
             moveOrder,
             { number: order.number, move: 'refund', amount },
-            services.as('commerce'),
+            await services.as(...SHOP_RIGHTS),
           ),
         ),
       )

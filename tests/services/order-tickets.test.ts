@@ -10,7 +10,12 @@ import { setStock } from '#services/modules/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { codesOfPdf } from '#tests/support/pdf-codes.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { requireWhole } from './order-invariants.ts'
 import { addMatch, createWorld, someplace, type World } from './order-world.ts'
 import { addProduct, idOfSku, seedCatalogue, topicsOf } from './product-catalogue.ts'
@@ -120,7 +125,7 @@ eachEngine('tickets by stand', (engine) => {
     expect(await availabilities()).toEqual(['outOfStock', 'inStock'])
 
     const { number, ticketsPath } = order
-    await services.call(moveOrder, { number, move: 'cancel' }, services.as('commerce'))
+    await services.call(moveOrder, { number, move: 'cancel' }, await services.as(...SHOP_RIGHTS))
     expect(await world.stockOf(east)).toEqual({ onHand: 2, held: 0 })
     const cancelled = await world.read(orderSlug)
     expect(cancelled.lines.flatMap(({ codes }) => codes)).toEqual([])

@@ -7,7 +7,12 @@ import type { AnyDatabase } from '#services/platform/database.ts'
 import { countJobs } from '#services/platform/jobs/outbox-worker.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { settled } from '#tests/support/outbox.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
@@ -35,7 +40,11 @@ eachEngine('a link to follow a parcel', (engine) => {
     return { number, email, orderSlug }
   }
   const ship = async (number: string, trackingUrl: string) =>
-    await services.send(moveOrder, { number, move: 'ship', trackingUrl }, services.as('commerce'))
+    await services.send(
+      moveOrder,
+      { number, move: 'ship', trackingUrl },
+      await services.as(...SHOP_RIGHTS),
+    )
   const storeLink = async (number: string, link: string) => {
     const rows = services.db.updateTable('customer_order').where('number', '=', number)
     await rows.set({ tracking_url: link }).execute()
@@ -78,14 +87,14 @@ eachEngine('a link to follow a parcel', (engine) => {
     const { number, email } = await paidOrder()
     await settled(services)
     await storeLink(number, 'javascript:alert(1)')
-    await services.call(moveOrder, { number, move: 'ship' }, services.as('commerce'))
+    await services.call(moveOrder, { number, move: 'ship' }, await services.as(...SHOP_RIGHTS))
     await settled(services)
 
     expect(await countJobs(services.db)).toMatchObject({ waiting: 0, dead: 1 })
     const line = logged.find((one) => one.includes('job given up')) ?? ''
     expect(line).toContain('order-shipped cannot be written: trackingUrl invalid_format')
     expect(line).not.toMatch(/posta\.example|alert/)
-    const { records } = await services.call(filterMails, { email }, services.as('admin'))
+    const { records } = await services.call(filterMails, { email }, await services.as('mails.read'))
     expect(records.find(({ template }) => template === 'order-shipped')).toMatchObject({
       sentAt: null,
       fault: 'UNWRITABLE',

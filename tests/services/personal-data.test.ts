@@ -153,7 +153,7 @@ eachEngine('what is kept of a person', (engine) => {
     async function erase({ userId, email }: Customer): Promise<void> {
       const { personalData, clock } = services.services.deps
       const means = { clock, secret: TEST_SECRET }
-      const person = { userId, email, firstName: 'Željka' }
+      const person = { userId, email, firstName: 'Željka', lastName: 'Anić' }
       const own = personalData.filter(({ name }) => name === 'gdpr' || name === 'wishlist')
       await services.db.transaction().execute(async (trx) => {
         for (const one of own) await one.erase(trx, person, means)

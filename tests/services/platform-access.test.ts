@@ -4,17 +4,15 @@ import { type Call, callUrl } from '#services/contract/call.ts'
 import { createPost } from '#services/contract/cms.ts'
 import { detectDomain } from '#services/contract/master.ts'
 import { getProduct } from '#services/contract/product.ts'
+import { RIGHTS } from '#services/contract/rules/rights.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
-import { signAccessToken } from '#services/platform/http/auth.ts'
+import { hashOf } from '#services/modules/staff/session/session-store.ts'
 import { createCustomer } from '#tests/support/customers.ts'
-import { TEST_SECRET } from '#tests/support/database.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
 import { contractCalls } from '#tools/contract-calls.ts'
 
 const CALLS = await contractCalls()
-const ALL_SCOPES = ['admin', 'backoffice', 'commerce', 'content']
-
 let services: TestServices
 
 beforeAll(async () => {
@@ -26,11 +24,13 @@ describe('access', () => {
   test.each(CALLS.map((call) => [`${call.method} ${callUrl(call)}`, call] as const))(
     '%s lets in whom it declares and nobody else',
     async (_name, call) => {
+      const others = RIGHTS.filter((right) => right !== rightOf(call))
       const statuses = {
         visitor: await statusFor(call, {}),
-        customer: await statusFor(call, await newcomer()),
-        otherStaff: await statusFor(call, await newcomer(...otherScopes(call))),
-        staff: await statusFor(call, await newcomer(...ALL_SCOPES)),
+        customer: await statusFor(call, (await createCustomer(services)).headers),
+        entering: await statusFor(call, await entering()),
+        otherStaff: await statusFor(call, await services.as(...others)),
+        staff: await statusFor(call, await services.as(...RIGHTS)),
       }
 
       expect(statuses).toEqual(expectedFor(call))
@@ -69,7 +69,7 @@ describe('access', () => {
   )
 
   test('the token is read from either header [PL-13]', async () => {
-    const { accessToken = '' } = services.as('content')
+    const { accessToken = '' } = await services.as('content.publish')
 
     const own = await statusOf(createPost, { accessToken })
     const bearer = await statusOf(createPost, { authorization: `Bearer ${accessToken}` })
@@ -151,18 +151,15 @@ function siteHeaders(): Record<string, string> {
   return { apiKey, site: `${siteId}`, store: `${storeId}` }
 }
 
-/** A session of its own, since some calls end it. */
-async function newcomer(...scopes: string[]): Promise<Record<string, string>> {
-  const { db, clock } = services
-  const { userId, headers } = await createCustomer(services)
-  const [session] = await db
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', userId)
+/** A member of staff with every right, who has not given the second factor yet. */
+async function entering(): Promise<Record<string, string>> {
+  const { accessToken = '' } = await services.as(...RIGHTS)
+  await services.db
+    .updateTable('staff_session')
+    .set({ is_complete: 0 })
+    .where('token_hash', '=', hashOf(accessToken))
     .execute()
-  const principal = { userId, sessionId: session?.id ?? '', scopes }
-  const signing = { secret: TEST_SECRET, clock, lifetimeSeconds: 60 }
-  return { ...headers, accessToken: signAccessToken(principal, signing) }
+  return { accessToken }
 }
 
 async function statusFor(call: Call, headers: Record<string, string>): Promise<'in' | number> {
@@ -174,16 +171,26 @@ async function statusOf(call: Call, headers: Record<string, string | null>): Pro
   return (await services.send(call, {}, headers)).status
 }
 
-function otherScopes({ access }: Call): string[] {
-  return ALL_SCOPES.filter((scope) => typeof access === 'string' || scope !== access.scope)
+function rightOf({ access }: Call): string | null {
+  return typeof access === 'object' && 'right' in access ? access.right : null
 }
 
-function expectedFor({ access }: Call): Record<string, 'in' | number> {
-  if (access === 'customer') {
-    return { visitor: 401, customer: 'in', otherStaff: 'in', staff: 'in' }
+function expectedFor(call: Call): Record<string, 'in' | number> {
+  const none = { visitor: 401, customer: 401, entering: 401, otherStaff: 401, staff: 401 }
+  const { access } = call
+  switch (access) {
+    case 'public':
+    case 'session':
+    case 'guest':
+      return { visitor: 'in', customer: 'in', entering: 'in', otherStaff: 'in', staff: 'in' }
+    case 'customer':
+      return { ...none, customer: 'in' }
+    case 'entering':
+      return { ...none, entering: 'in', otherStaff: 'in', staff: 'in' }
+    case 'staff':
+      return { ...none, otherStaff: 'in', staff: 'in' }
   }
-  if (typeof access === 'string') {
-    return { visitor: 'in', customer: 'in', otherStaff: 'in', staff: 'in' }
-  }
-  return { visitor: 401, customer: 403, otherStaff: 403, staff: 'in' }
+  if ('right' in access) return { ...none, customer: 403, otherStaff: 403, staff: 'in' }
+  // The profile of the platform's catalogue: for whoever is staff, whatever their rights.
+  return { ...none, customer: 403, entering: 403, otherStaff: 'in', staff: 'in' }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPost, filterPosts } from '#services/contract/cms.ts'
-import { startServices, type TestServices } from '#tests/support/services.ts'
+import { CONTENT_RIGHTS, startServices, type TestServices } from '#tests/support/services.ts'
 
 let services: TestServices
 
@@ -17,6 +17,8 @@ async function pragma(statement: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0]
 }
 
+let editor: Record<string, string>
+
 function write(number: number) {
   const post = {
     title: `Objava ${number}`,
@@ -24,12 +26,13 @@ function write(number: number) {
     excerpt: 'Duga objava.',
     body: `<p>${'Dvorana je puna. '.repeat(4_000)}</p>`,
   }
-  return services.send(createPost, post, services.as('content'))
+  return services.send(createPost, post, editor)
 }
 
 test('case 7: a full disk refuses what is written, answers what is read, and breaks nothing', async () => {
   const room = Number(await pragma('page_count')) + 200
   await pragma(`max_page_count = ${room}`)
+  editor = await services.as(...CONTENT_RIGHTS)
   let kept = 0
   let answer = await write(kept)
   while (answer.status === 200 && kept < 100) {

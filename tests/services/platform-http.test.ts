@@ -61,6 +61,7 @@ describe('what a handler does', () => {
       log,
       clock: createTestClock(),
       secret: TEST_SECRET,
+      findStaff: async () => null,
       isSessionActive: async () => true,
       isInMaintenance: async () => false,
       metrics: createMetrics(db),

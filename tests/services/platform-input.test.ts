@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, callUrl } from '#services/contract/call.ts'
 import { followChanges } from '#services/contract/settings.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { contractCalls } from '#tools/contract-calls.ts'
 
 const CALLS = (await contractCalls()).filter((call) => call !== followChanges)
@@ -37,7 +42,7 @@ eachEngine('input', (engine) => {
         })),
       )
 
-      const staff = services.as('content')
+      const staff = await services.as(...CONTENT_RIGHTS)
       const failed: string[] = []
       for (const input of inputs) {
         const { status } = await services.send(call, input, staff)

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOptions } from '#services/contract/cms.ts'
 import { getGeneral } from '#services/contract/settings.ts'
 import { createCustomer } from '#tests/support/customers.ts'
-import { startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 
 const RECIPIENTS = ['SendEmailTo', 'SendGdprTo']
 
@@ -29,7 +34,11 @@ const readable = async (headers: Record<string, string>) => {
 
 test('the key of the site reads the settings on the public list alone, and no guess tells whether another exists', async () => {
   const customer = await createCustomer(services)
-  for (const headers of [{}, customer.headers, services.as('content', 'commerce')]) {
+  for (const headers of [
+    {},
+    customer.headers,
+    await services.as(...CONTENT_RIGHTS, ...SHOP_RIGHTS),
+  ]) {
     expect(await readable(headers)).toMatchObject({
       names: ['site/maintenance'],
       statuses: [200, 403],
@@ -38,7 +47,7 @@ test('the key of the site reads the settings on the public list alone, and no gu
 })
 
 test('staff with the scope of administrators read every setting', async () => {
-  const { names, statuses, all } = await readable(services.as('admin'))
+  const { names, statuses, all } = await readable(await services.as('settings.write'))
   expect(statuses).toEqual([200])
   expect(names).toHaveLength(all)
   expect(names).toContain('seller/email')
@@ -47,7 +56,7 @@ test('staff with the scope of administrators read every setting', async () => {
 test('the options of the site name no recipient of mails but to administrators [CM-14~]', async () => {
   const keysFor = async (headers: Record<string, string>) =>
     (await services.call(getOptions, {}, headers)).records.map(({ key }) => key)
-  const all = await keysFor(services.as('admin'))
+  const all = await keysFor(await services.as('settings.write'))
   const own = await keysFor({})
   expect(all).toEqual(expect.arrayContaining(RECIPIENTS))
   expect(own).toEqual(all.filter((key) => !RECIPIENTS.includes(key)))

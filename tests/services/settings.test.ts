@@ -36,7 +36,7 @@ eachEngine('settings', (engine) => {
 
     expect(await services.call(getGeneral, maintenance)).toEqual({ ...maintenance, value: 'off' })
     const absent = { group: 'site', key: '__proto__' }
-    const answer = services.call(getGeneral, absent, services.as('admin'))
+    const answer = services.call(getGeneral, absent, await services.as('settings.write'))
     expect(await answer).toEqual({ ...absent, value: null })
   })
 

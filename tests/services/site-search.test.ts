@@ -15,7 +15,13 @@ import { EMPTY_SEARCHES_A_DAY } from '#services/modules/search/store.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
-import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import {
+  CONTENT_RIGHTS,
+  eachEngine,
+  SHOP_RIGHTS,
+  startServices,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { CONTENT_EXPECTATIONS } from './content-fixture.ts'
 import { addProduct, moment } from './product-catalogue.ts'
 import { EXPECTATIONS, NONSENSE } from './search-fixture.ts'
@@ -293,7 +299,7 @@ eachEngine('search of the whole site', (engine) => {
     services.clock.advance(86_400_000)
     await find('kajak dvosjed')
 
-    const listed = await services.call(listEmptySearches, {}, services.as('content'))
+    const listed = await services.call(listEmptySearches, {}, await services.as(...CONTENT_RIGHTS))
     expect(listed).toMatchObject({ totalRecords: 3, totalPages: 1 })
     expect(listed.records.map(({ keywords, hits }) => [keywords, hits])).toEqual([
       ['kajak dvosjed', 1],
@@ -302,7 +308,7 @@ eachEngine('search of the whole site', (engine) => {
     ])
     expect(listed.records[0]?.day.localeCompare(listed.records[1]?.day ?? '')).toBe(1)
 
-    const refused = await services.send(listEmptySearches, {}, services.as('commerce'))
+    const refused = await services.send(listEmptySearches, {}, await services.as(...SHOP_RIGHTS))
     expect(refused.status).toBe(403)
   })
 
@@ -320,7 +326,11 @@ eachEngine('search of the whole site', (engine) => {
     await find('jedrilica')
     await find('kajak dvosjed')
 
-    const { records } = await services.call(listEmptySearches, {}, services.as('content'))
+    const { records } = await services.call(
+      listEmptySearches,
+      {},
+      await services.as(...CONTENT_RIGHTS),
+    )
     expect(records[0]).toMatchObject({ keywords: 'kajak dvosjed', hits: 2 })
     const known = await services.db.selectFrom('empty_search').select('keywords').execute()
     expect(known).toHaveLength(EMPTY_SEARCHES_A_DAY)

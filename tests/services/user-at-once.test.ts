@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { eraseAccount, resetPassword } from '#services/contract/user.ts'
-import { accountById, dismissStaff, openSession, updateRole } from '#services/modules/user/api.ts'
+import { accountById, changeRole, openSession, updateRole } from '#services/modules/user/api.ts'
 import { changePassword } from '#services/modules/user/password/password-reset.ts'
 import { createPasswords } from '#services/modules/user/password/passwords.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -117,7 +117,9 @@ eachEngine('a login in the same moment as', (engine) => {
     const { clock, db } = services
     const role = { isBackoffice: true, scopes: ['admin'] }
     await db.transaction().execute((trx) => updateRole(trx, person.userId, role))
-    const { status, body } = await enterDuring((trx) => dismissStaff(trx, person.email, clock))
+    const { status, body } = await enterDuring((trx) =>
+      changeRole(trx, { id: person.userId, isBackoffice: false, scopes: [] }, clock),
+    )
     const { tokens } = login.output.parse(body).data
 
     expect(status).toBe(200)

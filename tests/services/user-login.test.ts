@@ -229,11 +229,11 @@ eachEngine('sessions', (engine) => {
         'with another signature',
         (token: string) => token.replace(/.$/, (l) => (l === 'A' ? 'Q' : 'A')),
       ],
-      ['that is an access token', () => services.as()['accessToken'] ?? ''],
+      ['that is an access token', (_token: string, accessToken: string) => accessToken],
       ['that is no token', () => 'a b c'],
     ])('is not renewed by a token %s, which harms nobody', async (_name, forge) => {
       const session = await logIn(services, person)
-      const forged = forge(session.refreshToken)
+      const forged = forge(session.refreshToken, session.headers.accessToken)
 
       expect(await refreshStatus(services, forged)).toBe(401)
       expect(await refreshStatus(services, session.refreshToken)).toBe(200)

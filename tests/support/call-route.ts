@@ -17,6 +17,7 @@ export async function callRoute(
     clock,
     language,
     principal: null,
+    staff: null,
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
     requestId: 'test',

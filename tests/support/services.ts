@@ -3,16 +3,29 @@ import { createServices, type Services } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import type { Call, CallInput, CallOutput } from '#services/contract/call.ts'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
+import type { Right } from '#services/contract/rules/rights.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { site } from '#services/modules/settings/api.ts'
-import { createAccount, openSession } from '#services/modules/user/api.ts'
+import { giveRoles } from '#services/modules/staff/api.ts'
+import { insertRole, readRoles } from '#services/modules/staff/people/role-store.ts'
+import { openSession } from '#services/modules/staff/session/sessions.ts'
+import { accountById, createAccount } from '#services/modules/user/api.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
-import { signAccessToken } from '#services/platform/http/auth.ts'
 import { type CallResponse, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { createFilledPlace, TEST_SECRET } from './database.ts'
+import { createFilledPlace } from './database.ts'
 
 export type { CallResponse } from './caller.ts'
 export { eachEngine } from './databases.ts'
+
+/** Rights of those who run the shop, and of those who write. */
+export const SHOP_RIGHTS: readonly Right[] = [
+  'orders.read',
+  'orders.move',
+  'orders.refund',
+  'products.write',
+]
+export const CONTENT_RIGHTS: readonly Right[] = ['content.write', 'content.publish']
 
 export type TestServices = {
   readonly url: string
@@ -31,8 +44,8 @@ export type TestServices = {
   ): Promise<CallOutput<C>>
   /** The answer as it comes, whatever the input. */
   send(call: Call, input: object, headers?: Record<string, string | null>): Promise<CallResponse>
-  /** Headers of somebody who has these scopes. */
-  as(...scopes: string[]): Record<string, string>
+  /** Headers of a new member of staff who has these rights. */
+  as(...rights: Right[]): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -62,8 +75,6 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
   const url = await services.app.listen({ host: config.host, port: 0 })
   const { db } = database
   const identity = await site(db)
-  const staff = await openStaffSession(db, clock)
-
   const siteHeaders = {
     apiKey: identity.apiKeyToken,
     site: `${identity.id}`,
@@ -84,12 +95,7 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
     config,
     send,
     call,
-    as: (...scopes) => ({
-      accessToken: signAccessToken(
-        { ...staff, scopes },
-        { secret: TEST_SECRET, clock, lifetimeSeconds: 60 },
-      ),
-    }),
+    as: async (...rights) => ({ accessToken: await openStaffSession({ db, clock }, rights) }),
     close: async () => {
       await services.close()
       await place.remove()
@@ -97,28 +103,30 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
   }
 }
 
-/** Whoever the tests are; what they may do is for each to say. */
+let members = 0
+
 async function openStaffSession(
-  db: Db,
-  clock: TestClock,
-): Promise<{ userId: number; sessionId: string }> {
+  { db, clock }: Pick<TestServices, 'db' | 'clock'>,
+  rights: readonly Right[],
+): Promise<string> {
+  members += 1
+  const email = `staff-${members}@test.example`
+  const at = clock.now().toISOString()
+  const account = { ...{ email, firstName: 'Test', lastName: 'Staff' }, memberCardBarcode: null }
   return await db.transaction().execute(async (trx) => {
-    const userId = await createAccount(trx, {
-      email: 'staff@test.example',
-      passwordHash: null,
-      firstName: 'Test',
-      lastName: 'Staff',
-      memberCardBarcode: null,
-      createdAt: clock.now().toISOString(),
-    })
-    if (userId === null) throw new Error('The account of the tests stands already')
-    const { refreshToken } = await openSession(trx, {
-      accountId: userId,
-      device: 'tests',
-      addressBlock: null,
-      clock,
-      secret: TEST_SECRET,
-    })
-    return { userId, sessionId: refreshToken.split('.')[0] ?? '' }
+    const id = await createAccount(trx, { ...account, passwordHash: null, createdAt: at })
+    if (id === null) throw new Error(`${email} has an account already`)
+    const name = `Test: ${rights.toSorted().join(', ')}`
+    const known = (await readRoles(trx)).find((role) => role.name === name)
+    const role = known?.id ?? (await insertRole(trx, { name, rights }))
+    await giveRoles(
+      trx,
+      { id, roles: role === null ? [] : [role] },
+      { clock, author: commandAuthor('test') },
+    )
+    const person = await accountById(trx, id)
+    if (!person) throw new Error('The account was deleted')
+    const place = { device: 'tests', addressBlock: null }
+    return (await openSession(trx, { person, place, stage: 'in', at })).token
   })
 }

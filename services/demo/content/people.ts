@@ -18,8 +18,8 @@ export type DemoPerson = {
   readonly lastName: string
   /** Description that the startup message prints. */
   readonly role: string
-  /** Scopes of a member of staff. */
-  readonly scopes?: readonly string[]
+  /** Keys of the roles of a member of staff. */
+  readonly roles?: readonly string[]
   readonly barcode?: string
   /** Days until the member card expires. */
   readonly cardDays?: number
@@ -101,8 +101,8 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'urednica@jss.example',
     firstName: 'Marta',
     lastName: 'Čačić',
-    role: 'editor',
-    scopes: ['admin', 'content', 'commerce'],
+    role: 'staff, owner',
+    roles: ['owner'],
     addresses: [
       {
         type: 'main',
@@ -113,5 +113,29 @@ export const PEOPLE: readonly DemoPerson[] = [
         zipCode: '10296',
       },
     ],
+  },
+  {
+    email: 'trgovina@jss.example',
+    firstName: 'Ivo',
+    lastName: 'Šimić',
+    role: 'staff, shop keeper',
+    roles: ['shop-keeper'],
+    addresses: [],
+  },
+  {
+    email: 'skladiste@jss.example',
+    firstName: 'Đina',
+    lastName: 'Lukšić',
+    role: 'staff, packer',
+    roles: ['packer'],
+    addresses: [],
+  },
+  {
+    email: 'novosti@jss.example',
+    firstName: 'Petra',
+    lastName: 'Žic',
+    role: 'staff, editor',
+    roles: ['editor'],
+    addresses: [],
   },
 ]

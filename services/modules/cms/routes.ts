@@ -1,6 +1,6 @@
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/modules/media/api.ts'
-import { isAdmin } from '#services/platform/http/principal.ts'
+import { hasRight } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { readNavigation } from './navigation/navigation.ts'
@@ -23,9 +23,9 @@ export function cmsRoutes(
 /** What every page has: its options, menus and parts. */
 function layoutRoutes(publicSettings: ModuleDeps['publicSettings']): readonly Route[] {
   return [
-    route(getOptions, async ({ limit = 1_000 }, { db, language, principal }) => {
+    route(getOptions, async ({ limit = 1_000 }, { db, language, staff }) => {
       const isShown = ({ key }: { readonly key: string }) =>
-        publicSettings.has(`options/${key}`) || isAdmin(principal)
+        publicSettings.has(`options/${key}`) || hasRight(staff, 'settings.write')
       const options = (await readOptions(db)).filter(isShown).slice(0, limit)
       const media = await mediaReferences(
         db,

@@ -1,3 +1,4 @@
+import { type Author, recordEdits } from '#services/modules/history/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { aboutOf, lockRating, noteChange } from './published.ts'
@@ -12,7 +13,14 @@ export type Read = { readonly id: number; readonly version: number }
 export async function decideOn(
   trx: Trx,
   { id, version }: Read,
-  decision: { readonly state: 'published' | 'rejected'; readonly at: string },
+  {
+    author,
+    ...decision
+  }: {
+    readonly state: 'published' | 'rejected'
+    readonly at: string
+    readonly author: Author
+  },
 ): Promise<StoredComment> {
   const found = await findComment(trx, id)
   if (!found) throw new Refusal(404, `There is no comment ${id}.`, { code: 'NOT_FOUND' })
@@ -22,6 +30,9 @@ export async function decideOn(
   if (!decided) {
     throw new Refusal(409, `Comment ${id} was changed: list it again.`, { code: 'TEXT_CHANGED' })
   }
+  const { state: before } = found
+  const recorded = { entity: 'comment', id: `${id}`, author, at: decision.at }
+  await recordEdits(trx, recorded, [{ path: 'state', before, after: decision.state }])
   await noteChange(trx, about)
   return decided
 }

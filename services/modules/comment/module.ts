@@ -11,7 +11,7 @@ const REJECTED_DAYS = 90
 export const module: Module = {
   name: 'comment',
   services: ['cms'],
-  imports: ['cms', 'order', 'product', 'user'],
+  imports: ['cms', 'history', 'order', 'product', 'user'],
   publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*'],
   personalTables: commentPersonalTables,

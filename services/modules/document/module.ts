@@ -3,6 +3,6 @@ import type { Module } from '#services/platform/module.ts'
 export const module: Module = {
   name: 'document',
   services: [],
-  imports: ['settings'],
+  imports: ['history', 'settings'],
   routes: () => [],
 }

@@ -10,7 +10,7 @@ import { consentStaffRoutes } from './staff-routes.ts'
 export const module: Module = {
   name: 'gdpr',
   services: ['cms', 'gdpr'],
-  imports: ['settings'],
+  imports: ['history', 'settings'],
   writes: ['consents'],
   personalTables: gdprPersonalTables,
   otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],

@@ -7,10 +7,12 @@ import {
   filterConsentAssignments,
   filterGdprConsents,
 } from '#services/contract/consents.ts'
+import { authorOf, recordEdits } from '#services/modules/history/api.ts'
 import { siteIdentity } from '#services/modules/settings/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import type { Db } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { pageFields, sliceOf } from '#services/platform/paging.ts'
 import { type Assignment, readAssignments } from './assignment-store.ts'
@@ -27,9 +29,15 @@ export const consentStaffRoutes: readonly Route[] = [
     const language = given.language ?? scope.language
     await checkLanguage(db, language)
     const written = { number: uniqueNumber, language, html: displayName }
-    return toConsent(
-      await inTransaction(db, async (trx) => await writeConsent(trx, written, clock)),
-    )
+    return await inTransaction(db, async (trx) => {
+      const before = await currentConsents(trx, language)
+      const consent = await writeConsent(trx, written, clock)
+      const former = before.find(({ number }) => number === consent.number)?.html ?? null
+      await record(trx, scope, ['consent', `${consent.number}`], {
+        ...{ path: `text.${language}`, before: former, after: consent.html },
+      })
+      return toConsent(consent)
+    })
   }),
 
   route(filterAllConsents, async (input, { db, language }) => {
@@ -48,15 +56,32 @@ export const consentStaffRoutes: readonly Route[] = [
     return { records: [...sliceOf(all, shown)], ...pageFields(shown, all.length) }
   }),
 
-  route(createConsentAssignment, async ({ assigned_to, consents, requiredConsents }, { db }) => {
+  route(createConsentAssignment, async ({ assigned_to, consents, requiredConsents }, scope) => {
     const required = new Set(requiredConsents)
     // Required consents are assigned even when only `requiredConsents` names them.
     const numbers = [...new Set([...consents, ...requiredConsents])]
     const items = numbers.map((number) => ({ number, isRequired: required.has(number) }))
-    const id = await inTransaction(db, async (trx) => await assignConsents(trx, assigned_to, items))
-    return toAssignment({ id, form: assigned_to, items })
+    return await inTransaction(scope.db, async (trx) => {
+      const all = await readAssignments(trx)
+      const before = all.find(({ form }) => form === assigned_to)?.items ?? []
+      const id = await assignConsents(trx, assigned_to, items)
+      await record(trx, scope, ['consentForm', assigned_to], {
+        ...{ path: 'consents', before, after: items },
+      })
+      return toAssignment({ id, form: assigned_to, items })
+    })
   }),
 ]
+
+async function record(
+  trx: Trx,
+  scope: Scope,
+  [entity, id]: readonly [entity: string, id: string],
+  change: { readonly path: string; readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  const at = scope.clock.now().toISOString()
+  await recordEdits(trx, { entity, id, author: authorOf(scope), at }, [change])
+}
 
 async function checkLanguage(db: Db, language: string): Promise<void> {
   const { languages } = await siteIdentity(db)

@@ -19,6 +19,7 @@ export const module: Module = {
   name: 'order',
   services: ['document', 'ecommerce'],
   imports: [
+    'history',
     'calendar',
     'cart',
     'cms',

@@ -6,6 +6,7 @@ import {
   deliverySnapshot,
   offeredDeliveries,
 } from '#services/modules/delivery/api.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import {
   type OfferedPayment,
   offeredPayments,
@@ -61,13 +62,20 @@ export type PastOrder = {
  */
 export async function addPastOrder(trx: Trx, deps: ModuleDeps, order: PastOrder): Promise<boolean> {
   const clock = at(order.placedAt)
+  const author = commandAuthor('seed')
   const lines = await sellableLines(trx, deps.clock, order)
   if (!lines) return false
   const { number, payment, totalCents } = await place(trx, { ...deps, clock }, { order, lines })
   for (const step of order.steps) {
     const then = at(step.at)
     if (step.move === 'expire') await expire(trx, then, order.slug)
-    else await moveOn(trx, then, { number, move: step.move, trackingUrl: step.trackingUrl })
+    else
+      await moveOn(
+        trx,
+        then,
+        { number, move: step.move, trackingUrl: step.trackingUrl },
+        { author },
+      )
     if (step.move === 'pay' && payment.kind === 'provider') {
       await recordPayment(trx, { ...deps, clock: then }, { order, number, payment, totalCents })
     }

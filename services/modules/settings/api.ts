@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Changing, recordEdits } from '#services/modules/history/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { SiteIdentity } from '#services/platform/http/gate.ts'
@@ -121,10 +122,13 @@ export async function getSettings(db: Db, group: string): Promise<ReadonlyMap<st
   return await readGroup(db, group)
 }
 
+/** Who changed it is recorded; a seed has nobody. */
 export async function setSetting(
   trx: Trx,
   setting: { group: string; key: string; value: string },
+  changing?: Changing,
 ): Promise<void> {
+  if (changing) await recordSetting(trx, setting, changing)
   await writeSetting(trx, setting)
   await addChanges(trx, ['settings'])
 }
@@ -133,9 +137,26 @@ export async function isInMaintenance(db: Db): Promise<boolean> {
   return flagOr(false).parse((await readSetting(db, 'site', 'maintenance')) ?? '')
 }
 
+async function recordSetting(
+  trx: Trx,
+  { group, key, value: after }: { group: string; key: string; value: string },
+  { author, clock }: Changing,
+): Promise<void> {
+  const before = await readSetting(trx, group, key)
+  if (before === after) return
+  const recorded = {
+    entity: 'setting',
+    id: `${group}/${key}`,
+    author,
+    at: clock.now().toISOString(),
+  }
+  await recordEdits(trx, recorded, [{ path: 'value', before, after }])
+}
+
 /** The gateway reads it as the setting site/maintenance. */
-export async function setMaintenance(trx: Trx, on: boolean): Promise<void> {
-  await setSetting(trx, { group: 'site', key: 'maintenance', value: on ? 'on' : 'off' })
+export async function setMaintenance(trx: Trx, on: boolean, changing?: Changing): Promise<void> {
+  const value = on ? 'on' : 'off'
+  await setSetting(trx, { group: 'site', key: 'maintenance', value }, changing)
 }
 
 /** Default domain first. */

@@ -4,7 +4,7 @@ import { settingsRoutes } from './routes.ts'
 export const module: Module = {
   name: 'settings',
   services: ['settings'],
-  imports: [],
+  imports: ['history'],
   publicSettings: ['site/maintenance'],
   writes: ['settings'],
   otherTables: ['api_key', 'country', 'currency', 'domain', 'language', 'media_option', 'setting'],

@@ -1,5 +1,5 @@
 import { filterDomains, followChanges, getGeneral } from '#services/contract/settings.ts'
-import { isAdmin, notAllowed } from '#services/platform/http/principal.ts'
+import { hasRight, notAllowed } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { lastPage } from '#services/platform/paging.ts'
@@ -22,8 +22,9 @@ export function settingsRoutes({
       }
     }),
 
-    route(getGeneral, async ({ group, key }, { db, principal }) => {
-      if (!publicSettings.has(`${group}/${key}`) && !isAdmin(principal)) throw notAllowed()
+    route(getGeneral, async ({ group, key }, { db, staff }) => {
+      if (!publicSettings.has(`${group}/${key}`) && !hasRight(staff, 'settings.write'))
+        throw notAllowed()
       return { group, key, value: await getSetting(db, group, key) }
     }),
 

@@ -39,6 +39,20 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
   return row ? toAccount(row) : null
 }
 
+/** By name. */
+export async function readAccounts(db: Db, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toAccount)
+}
+
 /** Locks the account against changes and new sessions until the transaction ends. */
 export async function lockAccount(trx: Trx, id: number): Promise<Account | null> {
   const question = trx.selectFrom('account').selectAll().where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Person } from '#services/platform/personal-data.ts'
 import {
   type Account,
@@ -6,23 +7,27 @@ import {
   type NewAccount,
   readAccount,
   readAccountByEmail,
+  readAccounts,
 } from './account-store.ts'
+import { storedCosts } from './password/password-costs.ts'
+import { createPasswords, type Passwords } from './password/passwords.ts'
 import { hasSession } from './session/session-store.ts'
 
 export { type Account, lockAccount, updateRole } from './account-store.ts'
 export { type AddressInput, addAddress, rememberAddress } from './address/addresses.ts'
+export { addAudit } from './audit.ts'
 export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
 export { claimMemberCard } from './member-card/claim-card.ts'
 export { hasMemberCards } from './member-card/store.ts'
-export { createPasswords } from './password/passwords.ts'
+export { createPasswords, type Passwords } from './password/passwords.ts'
+export { identify, lockIdentified, wrongLogin } from './session/identify.ts'
 export { openSession } from './session/sessions.ts'
-export {
-  chooseBackofficeLanguage,
-  dismissStaff,
-  inviteStaff,
-  STAFF_SCOPES,
-  type StaffScope,
-} from './staff.ts'
+export { changeRole, chooseBackofficeLanguage, inviteStaff } from './staff.ts'
+
+/** For checks of passwords, once for each process. */
+export function accountPasswords({ db, config }: Pick<ModuleDeps, 'db' | 'config'>): Passwords {
+  return createPasswords(config.passwordCost, () => storedCosts(db))
+}
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
   return await readAccountByEmail(db, email)
@@ -30,6 +35,10 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
 
 export async function accountById(db: Db, id: number): Promise<Account | null> {
   return await readAccount(db, id)
+}
+
+export async function accountsByIds(db: Db, ids: readonly number[]): Promise<readonly Account[]> {
+  return await readAccounts(db, ids)
 }
 
 /** Creates an account for an address that its owner has proved; null when one exists already. */
@@ -46,5 +55,7 @@ export async function isSessionActive(
 
 export async function findPerson(db: Db, userId: number): Promise<Person | null> {
   const account = await readAccount(db, userId)
-  return account && { userId, email: account.email, firstName: account.firstName }
+  if (!account) return null
+  const { email, firstName, lastName } = account
+  return { userId, email, firstName, lastName }
 }

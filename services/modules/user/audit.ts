@@ -16,6 +16,12 @@ export type AuditKind =
   | 'email-change-asked'
   | 'provider-joined'
   | 'role-changed'
+  | 'staff-login'
+  | 'staff-login-failed'
+  | 'factor-set'
+  | 'factor-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
 
 /** Records events of an account for later investigation, without any content. */
 export async function addAudit(

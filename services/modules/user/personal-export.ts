@@ -21,6 +21,12 @@ const EVENTS: Readonly<Record<AuditKind, string>> = {
   'email-change-asked': 'zatražena promjena e-adrese',
   'provider-joined': 'povezivanje prijave putem davatelja',
   'role-changed': 'promjena ovlasti',
+  'staff-login': 'prijava u uredništvo',
+  'staff-login-failed': 'neuspjela prijava u uredništvo',
+  'factor-set': 'postavljanje drugog koraka prijave',
+  'factor-removed': 'uklanjanje drugog koraka prijave',
+  'recovery-code-used': 'prijava pričuvnim kodom',
+  'recovery-codes-renewed': 'novi pričuvni kodovi',
 }
 const ADDRESS_TYPES: Readonly<Record<string, string>> = {
   main: 'glavna',

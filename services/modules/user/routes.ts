@@ -1,10 +1,9 @@
 import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { addressRoutes } from './address/routes.ts'
+import { accountPasswords } from './api.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
-import { storedCosts } from './password/password-costs.ts'
 import { passwordRoutes } from './password/password-routes.ts'
-import { createPasswords } from './password/passwords.ts'
 import { eraseRoutes } from './profile/erase-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { registerRoutes } from './registration/register-routes.ts'
@@ -14,7 +13,7 @@ import { socialRoutes } from './social/routes.ts'
 import type { UserDeps } from './user-deps.ts'
 
 export function userRoutes(deps: ModuleDeps): readonly Route[] {
-  const passwords = createPasswords(deps.config.passwordCost, () => storedCosts(deps.db))
+  const passwords = accountPasswords(deps)
   const userDeps: UserDeps = { ...deps, passwords }
   return [
     ...loginRoutes(userDeps),

@@ -22,19 +22,16 @@ import { deleteIdentities } from './social/store.ts'
 
 export const STAFF_INVITED = 'user.staff-invited'
 
-export const STAFF_SCOPES = ['admin', 'content', 'commerce'] as const
-export type StaffScope = (typeof STAFF_SCOPES)[number]
-
 export type Invitation = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly scopes: readonly StaffScope[]
+  readonly scopes: readonly string[]
 }
 
 /**
- * Creates the account or promotes an existing one. Returns a link that lets its owner set a
- * password, which is shown to no one else.
+ * Creates the account or promotes an existing one. Its owner sets a password with the link, which
+ * nobody else may see.
  */
 export async function inviteStaff(
   trx: Trx,
@@ -50,7 +47,7 @@ export async function inviteStaff(
     readonly language: string
     readonly isMailed: boolean
   },
-): Promise<string> {
+): Promise<{ readonly id: number; readonly link: string }> {
   const id = await accountOf(trx, person, clock)
   await closeFormerDoors(trx, id)
   await changeRole(trx, { id, isBackoffice: true, scopes }, clock)
@@ -63,7 +60,7 @@ export async function inviteStaff(
       payload: { email: person.email, tokenId: token.id, language },
     })
   }
-  return passwordLink(config, tokenText(token, config.sessionSecret))
+  return { id, link: passwordLink(config, tokenText(token, config.sessionSecret)) }
 }
 
 /** Access to the former customer account proves nothing: only the link opens a staff account. */
@@ -73,14 +70,6 @@ async function closeFormerDoors(trx: Trx, id: number): Promise<void> {
   await updatePassword(trx, { id, from: account.passwordHash, to: null })
   await deleteIdentities(trx, id)
   await cancelEmailChange(trx, account)
-}
-
-/** The account stays, as a customer's. False when there is none. */
-export async function dismissStaff(trx: Trx, email: string, clock: Clock): Promise<boolean> {
-  const account = await readAccountByEmail(trx, email)
-  if (!account) return false
-  await changeRole(trx, { id: account.id, isBackoffice: false, scopes: [] }, clock)
-  return true
 }
 
 /** Sets the language in which a member of staff uses the back office. */
@@ -109,8 +98,8 @@ async function accountOf(
   return existing
 }
 
-/** Issued tokens carry the former role, so all sessions end. */
-async function changeRole(
+/** Issued tokens carry the former role, so all sessions end. One that is no staff is a customer. */
+export async function changeRole(
   trx: Trx,
   { id, isBackoffice, scopes }: Pick<Account, 'id' | 'isBackoffice' | 'scopes'>,
   clock: Clock,

@@ -8,7 +8,7 @@ import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, WrittenAnswer } from '#services/platform/http.ts'
 import { clientAddress } from './client-address.ts'
-import { admit, type Caller, type SessionCheck, type SiteIdentity } from './gate.ts'
+import { admit, type Caller, type Gate, type SessionCheck, type SiteIdentity } from './gate.ts'
 
 export type CallDeps = {
   readonly db: Db
@@ -16,6 +16,7 @@ export type CallDeps = {
   readonly log: Logger
   readonly secret: string
   readonly isSessionActive: SessionCheck
+  readonly findStaff: Gate['findStaff']
   isInMaintenance(): Promise<boolean>
   /** Throws until the database is ready. */
   site(): SiteIdentity

@@ -6,7 +6,7 @@ import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
 import { notAllowed, unauthenticated } from './principal.ts'
 import { sameText } from './same-text.ts'
-import type { Principal } from './scope.ts'
+import { type Principal, STAFF_TOKEN_START, type StaffEntry } from './scope.ts'
 
 /** The only site of this deployment. */
 export type SiteIdentity = {
@@ -27,10 +27,15 @@ export type Gate = {
   readonly secret: string
   readonly clock: Clock
   readonly isSessionActive: SessionCheck
+  findStaff(token: string): Promise<StaffEntry | null>
   isInMaintenance(): Promise<boolean>
 }
 
-export type Caller = { readonly principal: Principal | null; readonly language: string }
+export type Caller = {
+  readonly principal: Principal | null
+  readonly staff: StaffEntry | null
+  readonly language: string
+}
 
 /** Staff must be able to log in; the login itself decides who is staff. */
 const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set([login, refresh, logout])
@@ -43,18 +48,21 @@ const LANGUAGE = /^[a-z]{3}$/
 export async function admit(
   call: Call,
   headers: IncomingHttpHeaders,
-  { site, secret, clock, isSessionActive, isInMaintenance }: Gate,
+  { site, secret, clock, isSessionActive, findStaff, isInMaintenance }: Gate,
 ): Promise<Caller> {
   if (call.needsKey) checkSite(headers, site)
 
   const { accesstoken, authorization } = headers
-  const token = accesstoken ?? bearerOf(authorization)
-  const claimed = typeof token === 'string' ? verifyAccessToken(token, { secret, clock }) : null
-  const principal = claimed && (await hasEnded(claimed)) ? null : claimed
-  checkAccess(call, principal)
+  const given = accesstoken ?? bearerOf(authorization)
+  const token = typeof given === 'string' ? given : ''
+  const staff = token.startsWith(STAFF_TOKEN_START) ? await findStaff(token) : null
+  const claimed = verifyAccessToken(token, { secret, clock })
+  const customer = claimed && (await hasEnded(claimed)) ? null : claimed
+  checkAccess(call, { customer, staff })
+  const principal = staff ?? customer
   const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || isStaff(principal)
   if (!isOpen && (await isInMaintenance())) throw closedForMaintenance()
-  return { principal, language: languageOf(headers, site) }
+  return { principal, staff, language: languageOf(headers, site) }
 
   async function hasEnded({ sessionId, userId }: Principal): Promise<boolean> {
     const at = clock.now().toISOString()
@@ -79,13 +87,35 @@ function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
 }
 
 /** Enforces the access that the call declares. */
-function checkAccess({ access }: Call, principal: Principal | null): void {
-  if (access === 'public' || access === 'session' || access === 'guest') return
-  if (!principal) throw unauthenticated()
-  if (typeof access === 'string') return
-  if (!principal.scopes.includes(access.scope)) {
-    throw notAllowed()
+function checkAccess(
+  { access }: Call,
+  { customer, staff }: { readonly customer: Principal | null; readonly staff: StaffEntry | null },
+): void {
+  switch (access) {
+    case 'public':
+    case 'session':
+    case 'guest':
+      return
+    case 'customer':
+      if (!customer) throw unauthenticated()
+      return
+    case 'entering':
+      if (!staff) throw unauthenticated()
+      return
+    case 'staff':
+      if (staff?.stage !== 'in') throw unauthenticated()
+      return
   }
+  if ('right' in access) {
+    if (staff?.stage === 'in') {
+      if (!staff.rights.has(access.right)) throw notAllowed(access.right)
+    } else if (customer) throw notAllowed(access.right)
+    else throw unauthenticated()
+    return
+  }
+  const principal = staff ?? customer
+  if (!principal) throw unauthenticated()
+  if (!principal.scopes.includes(access.scope)) throw notAllowed()
 }
 
 function isStaff(principal: Principal | null): boolean {

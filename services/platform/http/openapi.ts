@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failure } from '#services/contract/answers.ts'
-import { type Call, callUrl } from '#services/contract/call.ts'
+import { type Access, type Call, callUrl } from '#services/contract/call.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 type Schemas = Record<string, JsonSchema>
@@ -50,9 +50,13 @@ export function outputSchema(call: Call): JsonSchema {
   return toJsonSchema(call.output, 'output')
 }
 
+export function whoMay(access: Access): string {
+  if (typeof access === 'string') return access
+  return 'right' in access ? `right ${access.right}` : `scope ${access.scope}`
+}
+
 export function describeAccess({ access, extension }: Call): string {
-  const who = typeof access === 'string' ? access : `scope ${access.scope}`
-  return extension ? `${who}, extension` : who
+  return extension ? `${whoMay(access)}, extension` : whoMay(access)
 }
 
 function operationOf(call: Call, schemas: Schemas): JsonSchema {

@@ -1,5 +1,6 @@
+import type { Right } from '#services/contract/rules/rights.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import type { Principal, Scope } from './scope.ts'
+import type { Principal, Scope, StaffEntry } from './scope.ts'
 
 /** The caller, in the handler of a call that requires a login. */
 export function requirePrincipal({ principal }: Scope): Principal {
@@ -7,12 +8,26 @@ export function requirePrincipal({ principal }: Scope): Principal {
   return principal
 }
 
-export function isAdmin(principal: Principal | null): boolean {
-  return principal?.scopes.includes('admin') === true
+/** The member of staff, in the handler of a call for them. */
+export function requireStaff({ staff }: Scope): StaffEntry {
+  if (!staff) throw unauthenticated()
+  return staff
 }
 
-export function notAllowed(): Refusal {
-  return new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN' })
+/** For sensitive steps: a code, or the password of somebody without one, was checked just now. */
+export function requireConfirmed(staff: StaffEntry): void {
+  if (staff.isConfirmed) return
+  throw new Refusal(403, 'Confirm with a code first.', { code: 'CONFIRM_AGAIN' })
+}
+
+export function hasRight(staff: StaffEntry | null, right: Right): boolean {
+  return staff?.rights.has(right) === true
+}
+
+/** Names the right that is missing, so that the caller knows whom to turn to. */
+export function notAllowed(right?: Right): Refusal {
+  const field = right === undefined ? {} : { field: right }
+  return new Refusal(403, 'You may not do that.', { code: 'FORBIDDEN', ...field })
 }
 
 export function unauthenticated(): Refusal {

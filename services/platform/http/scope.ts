@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Right } from '#services/contract/rules/rights.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 
@@ -9,6 +10,19 @@ export type Principal = {
   readonly scopes: readonly string[]
 }
 
+/** The tokens of staff begin with it, those of customers never do. */
+export const STAFF_TOKEN_START = 'staff_'
+
+/** A member of staff, from a token whose session in the back office is still open. */
+export type StaffEntry = Principal & {
+  /** How far the sign-in has come; rights and scopes are empty before `in`. */
+  readonly stage: 'code' | 'enrol' | 'in'
+  readonly rights: ReadonlySet<Right>
+  readonly endsAt: string
+  /** A code or the password was checked in the last minutes. */
+  readonly isConfirmed: boolean
+}
+
 /** The context of one request. */
 export type Scope = {
   readonly db: Db
@@ -16,6 +30,8 @@ export type Scope = {
   /** One of the site's languages, as an ISO 639-2 code. */
   readonly language: string
   readonly principal: Principal | null
+  /** The same caller in the back office; null for customers. */
+  readonly staff: StaffEntry | null
   readonly log: Logger
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal

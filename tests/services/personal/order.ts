@@ -16,6 +16,7 @@ import {
   type PersonOfShop,
 } from '#tests/services/person.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'
+import { SHOP_RIGHTS } from '#tests/support/services.ts'
 
 export const rows: PersonalRows = {
   after: ['cart'],
@@ -69,7 +70,7 @@ async function orderToTheEnd(
   const trackingUrl = 'https://paketi.example/zo-1848'
   for (const move of ['pay', 'ship', 'deliver'] as const) {
     services.clock.advance(1_000)
-    await services.call(moveOrder, { number, move, trackingUrl }, services.as('commerce'))
+    await services.call(moveOrder, { number, move, trackingUrl }, await services.as(...SHOP_RIGHTS))
   }
   services.clock.advance(1_000)
   for (const line of lines.filter(({ codes }) => codes.length === 0)) {
@@ -88,5 +89,5 @@ async function orderToTheEnd(
     lineIds,
   }
   await services.call(withdrawOrder, statement)
-  await services.call(moveOrder, { number, move: 'refund' }, services.as('commerce'))
+  await services.call(moveOrder, { number, move: 'refund' }, await services.as(...SHOP_RIGHTS))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOib } from '#services/contract/rules/oib.ts'
+import type { Changing } from '#services/modules/history/api.ts'
 import { getSettings, setSetting } from '#services/modules/settings/api.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { isIban } from './iban.ts'
@@ -47,10 +48,11 @@ export async function saveSeller(trx: Trx, given: Seller): Promise<void> {
 export async function saveSellerPart(
   trx: Trx,
   given: Readonly<Record<string, string>>,
+  changing?: Changing,
 ): Promise<void> {
   const existing = Object.fromEntries(await getSettings(trx, GROUP))
   const settings = sellerRules.parse({ ...existing, ...given })
   for (const [key, value] of Object.entries(settings)) {
-    await setSetting(trx, { group: GROUP, key, value })
+    await setSetting(trx, { group: GROUP, key, value }, changing)
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { moveOrder } from '#services/contract/order-staff.ts'
+import { type Author, recordEdits } from '#services/modules/history/api.ts'
 import { cancelOrder } from '#services/modules/order/cancel.ts'
 import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import type { OrderEvent, StoredOrder } from '#services/modules/order/order.ts'
@@ -22,15 +23,18 @@ import { claimMove } from './move-keys.ts'
 
 export type Move = z.output<typeof moveOrder.input>
 
-/**
- * Makes a move of staff and returns the order after it. With a `key` it is made once: a repeated
- * call returns the order.
- */
+type Moving = {
+  readonly author: Author
+  /** The move is made once for it: a repeated call returns the order. */
+  readonly key?: string | undefined
+}
+
+/** Makes a move, records who did, and returns the order after it. */
 export async function moveOn(
   trx: Trx,
   clock: Clock,
   given: Move,
-  key?: string,
+  { author, key }: Moving,
 ): Promise<StoredOrder> {
   const order = await lockOrder(trx, { number: given.number })
   if (!order) throw noSuchOrder()
@@ -39,7 +43,16 @@ export async function moveOn(
   await MOVES[given.move]({ trx, clock, order, given, at })
   const moved = await lockOrder(trx, { number: given.number })
   if (!moved) throw noSuchOrder()
+  const { number: id, move, ...facts } = given
+  await recordEdits(trx, { entity: 'order', id, author, at }, [
+    { path: `move.${move}`, before: stateOf(order), after: { ...stateOf(moved), ...facts } },
+  ])
   return moved
+}
+
+/** What a move changes, for the history. */
+function stateOf({ state, paymentState, refundCents, refundedCents }: StoredOrder) {
+  return { state, paymentState, refundCents, refundedCents }
 }
 
 type Step = {

@@ -1,17 +1,28 @@
-import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
+import {
+  correctOrder,
+  getOrderHistory,
+  listOrders,
+  moveOrder,
+} from '#services/contract/order-staff.ts'
+import { authorOf, historyOf } from '#services/modules/history/api.ts'
 import { filterOrders } from '#services/modules/order/filter-store.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
+import { noSuchOrder } from '#services/modules/order/proofs.ts'
+import { findOrder } from '#services/modules/order/store.ts'
 import { orderViews } from '#services/modules/order/view.ts'
 import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
+import { notAllowed, requireStaff } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { pageFields } from '#services/platform/paging.ts'
+import { correctAddress } from './correct-address.ts'
 import { moveOn } from './moves.ts'
 
 const PAGE = 20
 
 export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
+  const { findPerson } = deps
   return [
     route(listOrders, async ({ keywords, state, paymentState, ...paging }, { db, language }) => {
       const { page = 1, limit = PAGE } = paging
@@ -26,11 +37,27 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
     }),
 
     route(moveOrder, async (input, scope) => {
+      const { rights } = requireStaff(scope)
+      if (input.move === 'refund' && !rights.has('orders.refund')) throw notAllowed('orders.refund')
+      const author = authorOf(scope)
       const order = await inTransaction(
         scope.db,
-        async (trx) => await moveOn(trx, scope.clock, input, scope.idempotencyKey),
+        async (trx) => await moveOn(trx, scope.clock, input, { author, key: scope.idempotencyKey }),
       )
       return await oneView(order, scope, deps)
+    }),
+
+    route(correctOrder, async (input, scope) => {
+      const author = authorOf(scope, input.sitting)
+      const { order, saved } = await inTransaction(scope.db, async (trx) => {
+        return await correctAddress(trx, input, { author, clock: scope.clock, findPerson })
+      })
+      return { ...saved, order: await oneView(order, scope, deps) }
+    }),
+
+    route(getOrderHistory, async ({ number: id }, { db }) => {
+      if (!(await findOrder(db, { number: id }))) throw noSuchOrder()
+      return { edits: await historyOf(db, { entity: 'order', id }, findPerson) }
     }),
   ]
 }

@@ -29,9 +29,9 @@ export function eraseRoutes(deps: UserDeps): readonly Route[] {
         const locked = await lockAccount(trx, userId)
         if (!locked || !(await readSession(trx, sessionId))) throw unauthenticated()
         if (locked.passwordHash !== account.passwordHash) throw unproven()
-        const { email, firstName } = locked
+        const { email, firstName, lastName } = locked
         for (const { erase } of deps.personalData) {
-          await erase(trx, { userId, email, firstName }, eraseDeps)
+          await erase(trx, { userId, email, firstName, lastName }, eraseDeps)
         }
         await deleteAccount(trx, userId)
       })

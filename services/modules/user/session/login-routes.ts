@@ -1,12 +1,5 @@
 import { login, refresh } from '#services/contract/login.ts'
 import { isInMaintenance } from '#services/modules/settings/api.ts'
-import {
-  type Account,
-  lockAccount,
-  readAccountByEmail,
-  updatePassword,
-} from '#services/modules/user/account-store.ts'
-import { addAudit } from '#services/modules/user/audit.ts'
 import { RATES } from '#services/modules/user/limits.ts'
 import { userView } from '#services/modules/user/profile/user-view.ts'
 import type { UserDeps } from '#services/modules/user/user-deps.ts'
@@ -15,7 +8,7 @@ import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { beginLogin } from './login-limits.ts'
+import { type Identified, identify, lockIdentified } from './identify.ts'
 import { openSession, refreshSession, type SessionTokens } from './sessions.ts'
 
 export function loginRoutes(deps: UserDeps): readonly Route[] {
@@ -44,59 +37,19 @@ export function loginRoutes(deps: UserDeps): readonly Route[] {
   ]
 }
 
-/** The same steps and the same work for an address without an account. */
-async function identify(
-  { limits, passwords }: UserDeps,
-  { email, password }: { email: string; password: string },
-  { db, clock, clientAddress }: Scope,
-): Promise<{ readonly account: Account; readonly renewed: string | null }> {
-  const attempt = await beginLogin(limits, { email, clientAddress })
-  const account = await readAccountByEmail(db, email)
-  const { isRight, renewed } = await passwords
-    .check(password, account?.passwordHash ?? null)
-    .catch(async (error: unknown) => {
-      await attempt.wasNone()
-      throw error
-    })
-  if (account && isRight) {
-    await attempt.succeeded()
-    return { account, renewed }
-  }
-  await inTransaction(db, async (trx) => {
-    await addAudit(trx, clock, {
-      kind: 'login-failed',
-      accountId: account?.id ?? null,
-      addressBlock: addressBlock(clientAddress),
-    })
-  })
-  throw wrongLogin()
-}
-
 async function enter(
   { config }: UserDeps,
-  {
-    account,
-    renewed,
-    device,
-  }: { account: Account; renewed: string | null; device: string | undefined },
+  { account, renewed, device }: Identified & { readonly device: string | undefined },
   { db, clock, clientAddress }: Scope,
 ): Promise<SessionTokens> {
   return await inTransaction(db, async (trx) => {
-    // The password may have changed, and all sessions ended, during the hashing.
-    const locked = await lockAccount(trx, account.id)
-    if (locked?.passwordHash !== account.passwordHash) throw wrongLogin()
-    if (renewed)
-      await updatePassword(trx, { id: locked.id, from: locked.passwordHash, to: renewed })
+    const { id: accountId } = await lockIdentified(trx, { account, renewed })
     return await openSession(trx, {
-      accountId: account.id,
+      accountId,
       device,
       addressBlock: addressBlock(clientAddress),
       clock,
       secret: config.sessionSecret,
     })
   })
-}
-
-function wrongLogin(): Refusal {
-  return new Refusal(401, 'Unknown username or password!', { code: 'INVALID_LOGIN' })
 }

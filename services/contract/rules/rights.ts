@@ -1,0 +1,33 @@
+/** What a member of staff may do. Nothing implies another; a role is a named set of these. */
+export const RIGHTS = [
+  'orders.read',
+  'orders.move',
+  'orders.refund',
+  'products.write',
+  'prices.write',
+  'content.write',
+  'content.publish',
+  'comments.moderate',
+  'consents.write',
+  'people.read',
+  'people.export',
+  'mails.read',
+  'audit.read',
+  'settings.write',
+  'staff.write',
+  'tickets.admit',
+] as const
+
+export type Right = (typeof RIGHTS)[number]
+
+/** The three scopes of the platform's catalogue, which profiles name. No call is decided by them. */
+const SCOPES: Readonly<Record<string, readonly Right[]>> = {
+  admin: ['settings.write', 'staff.write', 'consents.write'],
+  content: ['content.write', 'content.publish', 'comments.moderate'],
+  commerce: ['orders.read', 'orders.move', 'orders.refund', 'products.write', 'prices.write'],
+}
+
+export function scopesOf(rights: readonly Right[]): readonly string[] {
+  const has = new Set(rights)
+  return Object.keys(SCOPES).filter((scope) => SCOPES[scope]?.some((right) => has.has(right)))
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { done, id } from './answers.ts'
+import { describeCall } from './call.ts'
+import { loginRules } from './rules/account.ts'
+import { email } from './rules/fields.ts'
+import { RIGHTS } from './rules/rights.ts'
+
+const right = z.enum(RIGHTS)
+const name = z.string().trim().max(100)
+/** Six digits of an app, or one of the recovery codes. */
+const code = z.string().trim().min(6).max(20)
+const ids = z.array(id).min(1).max(20)
+
+/** How far a sign-in has come: `code` waits for a code, `enrol` for a first second factor. */
+export const STAGES = ['code', 'enrol', 'in'] as const
+
+/** The token goes with each call as `accessToken`; each step of a sign-in replaces it. */
+const entered = z.object({ token: z.string(), stage: z.enum(STAGES), endsAt: z.string() })
+
+const ofStaff = { service: 'staff', method: 'POST', kind: 'write', access: 'staff' } as const
+
+export const signIn = describeCall({
+  ...ofStaff,
+  path: 'x/sign-in',
+  summary: 'First step into the back office, with e-mail and password of a member of staff',
+  access: 'public',
+  input: z.object({
+    email: loginRules.shape.username,
+    password: z.string().min(1).max(1_000),
+    device: z.string().trim().max(200).optional(),
+  }),
+  output: entered,
+})
+
+export const confirmSignIn = describeCall({
+  ...ofStaff,
+  path: 'x/sign-in/confirm',
+  summary: 'Second step, with a code of the second factor or a recovery code',
+  access: 'entering',
+  input: z.object({ code }),
+  output: entered,
+})
+
+export const signOut = describeCall({
+  ...ofStaff,
+  path: 'x/sign-out',
+  summary: 'Ends this session of a member of staff',
+  access: 'entering',
+  input: z.object({}),
+  output: done,
+})
+
+export const getStaffSession = describeCall({
+  ...ofStaff,
+  method: 'GET',
+  kind: 'read',
+  path: 'x/session',
+  summary: 'Who is signed in, and with which rights: none before the last step',
+  access: 'entering',
+  input: z.object({}),
+  output: z.object({
+    stage: z.enum(STAGES),
+    endsAt: z.string(),
+    person: z.object({
+      id,
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** Of the back office; null without a choice. */
+      language: z.string().nullable(),
+    }),
+    rights: z.array(right),
+    hasFactor: z.boolean(),
+    recoveryCodesLeft: z.int32(),
+  }),
+})
+
+export const confirmAgain = describeCall({
+  ...ofStaff,
+  path: 'x/session/confirm',
+  summary: 'A code, or the password of somebody without a second factor, before a sensitive step',
+  input: z.object({ code: code.optional(), password: z.string().max(1_000).optional() }),
+  output: done,
+})
+
+export const listStaffSessions = describeCall({
+  ...ofStaff,
+  method: 'GET',
+  kind: 'read',
+  path: 'x/sessions',
+  summary: 'The own sessions in the back office, the latest used first',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(
+      z.object({
+        id,
+        device: z.string(),
+        /** Network of the sign-in, never a whole address. */
+        network: z.string().nullable(),
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endStaffSession = describeCall({
+  ...ofStaff,
+  method: 'DELETE',
+  path: 'x/sessions/{id}',
+  summary: 'Ends one of the own sessions in the back office',
+  input: z.object({ id: z.coerce.number().int().positive() }),
+  output: done,
+})
+
+export const beginFactor = describeCall({
+  ...ofStaff,
+  path: 'x/factor/begin',
+  summary: 'A secret for an app that shows codes; nothing changes before it is confirmed',
+  access: 'entering',
+  input: z.object({}),
+  output: z.object({
+    secret: z.string(),
+    /** For a picture that the app reads. */
+    uri: z.string(),
+  }),
+})
+
+export const confirmFactor = describeCall({
+  ...ofStaff,
+  path: 'x/factor/confirm',
+  summary: 'Makes the secret the second factor, ends all other sessions, and shows recovery codes',
+  access: 'entering',
+  input: z.object({ code }),
+  output: entered.extend({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const renewRecoveryCodes = describeCall({
+  ...ofStaff,
+  path: 'x/factor/recovery-codes',
+  summary: 'New recovery codes in place of all former ones, within ten minutes of a code',
+  input: z.object({}),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+const ofPeople = { ...ofStaff, access: { right: 'staff.write' } } as const
+
+const role = z.object({
+  id,
+  /** Of a role that comes with the product, which clients name in their language; else null. */
+  key: z.string().nullable(),
+  name: z.string(),
+  rights: z.array(right),
+  members: z.int32(),
+})
+
+export const listRoles = describeCall({
+  ...ofPeople,
+  method: 'GET',
+  kind: 'read',
+  path: 'x/roles',
+  summary: 'Roles of staff',
+  input: z.object({}),
+  output: z.object({ records: z.array(role) }),
+})
+
+export const saveRole = describeCall({
+  ...ofPeople,
+  path: 'x/roles',
+  summary:
+    'Makes or changes a role; sessions of all who have it end. Nobody gives a right they lack',
+  input: z.object({ id: id.optional(), name: name.min(1), rights: z.array(right).max(100) }),
+  output: z.object({ role }),
+})
+
+export const deleteRole = describeCall({
+  ...ofPeople,
+  method: 'DELETE',
+  path: 'x/roles/{id}',
+  summary: 'Deletes a role that nobody has; those of the product stay',
+  input: z.object({ id: z.coerce.number().int().positive() }),
+  output: done,
+})
+
+const member = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(id),
+  hasFactor: z.boolean(),
+  /** False until they have set a password. */
+  hasJoined: z.boolean(),
+  lastSeenAt: z.string().nullable(),
+})
+
+export const listMembers = describeCall({
+  ...ofPeople,
+  method: 'GET',
+  kind: 'read',
+  path: 'x/members',
+  summary: 'Members of staff',
+  input: z.object({}),
+  output: z.object({ records: z.array(member) }),
+})
+
+export const inviteMember = describeCall({
+  ...ofPeople,
+  path: 'x/members/invite',
+  summary: 'Makes somebody a member of staff; a mail lets them set a password',
+  input: z.object({ email: email(), firstName: name, lastName: name, roles: ids }),
+  output: z.object({ member }),
+})
+
+export const setMemberRoles = describeCall({
+  ...ofPeople,
+  path: 'x/members/roles',
+  summary: 'Replaces the roles of a member of staff, whose sessions end',
+  input: z.object({ id, roles: ids }),
+  output: z.object({ member }),
+})
+
+export const removeMember = describeCall({
+  ...ofPeople,
+  method: 'DELETE',
+  path: 'x/members/{id}',
+  summary: 'Makes a member of staff a customer again; the last owner stays',
+  input: z.object({ id: z.coerce.number().int().positive() }),
+  output: done,
+})
+
+export const resetMemberFactor = describeCall({
+  ...ofPeople,
+  path: 'x/members/reset-factor',
+  summary: 'Removes the lost second factor of a member of staff, whose sessions end',
+  input: z.object({ id }),
+  output: done,
+})

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Edit, FieldChange, FieldValue, Saved } from '#services/contract/history.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { type Author, accountOf } from './author.ts'
+import { type EditRow, readEdits, readLatest, upsertEdit } from './edit-store.ts'
+import { settle } from './settle.ts'
+
+export type Edited = {
+  /** Such as `order`. */
+  readonly entity: string
+  /** As staff know it. */
+  readonly id: string
+}
+
+/** Newest changes that are shown of one record. */
+const SHOWN = 500
+
+/** Values that JSON can hold; null where there is none. */
+type Change = { readonly path: string; readonly before: unknown; readonly after: unknown }
+
+type Recorded = Edited & {
+  readonly author: Author
+  readonly at: string
+  /** Normalised e-mail of the person whose data the values are. */
+  readonly subject?: string | null
+}
+
+/** Writes who changed these values, in the transaction that changes them; equal ones are none. */
+export async function recordEdits(
+  trx: Trx,
+  { entity, id, author, at, subject = null }: Recorded,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const { path, before, after } of changes) {
+    if (isDeepStrictEqual(before, after)) continue
+    await upsertEdit(trx, {
+      ...{ ...author, at, entity, entity_id: id, path, subject },
+      ...{ before: textOf(before), after: textOf(after) },
+    })
+  }
+}
+
+/**
+ * Saves what a form changed: applies every value that nobody else has changed meanwhile, records
+ * who did, and says what differs. `apply` gets the new values by path; the caller has locked the
+ * record.
+ */
+export async function saveChanges(
+  trx: Trx,
+  recorded: Recorded,
+  {
+    current,
+    changes,
+    apply,
+  }: {
+    readonly current: Readonly<Record<string, FieldValue>>
+    readonly changes: readonly FieldChange[]
+    apply(values: ReadonlyMap<string, FieldValue>): Promise<void>
+  },
+  findPerson: ModuleDeps['findPerson'],
+): Promise<Saved> {
+  const { applied, differing } = settle(current, changes)
+  if (applied.length > 0) {
+    await apply(new Map(applied.map(({ path, after }) => [path, after])))
+    await recordEdits(trx, recorded, applied)
+  }
+  const { entity, id } = recorded
+  const paths = differing.map(({ path }) => path)
+  const latest = await readLatest(trx, { entity, entity_id: id }, paths)
+  const named = await namesOf(trx, [...latest.values()], findPerson)
+  return {
+    applied: applied.map(({ path }) => path),
+    differing: differing.map((one) => {
+      const last = latest.get(one.path)
+      return { ...one, at: last?.at ?? null, actor: last ? named(last) : null }
+    }),
+  }
+}
+
+export async function historyOf(
+  db: Db,
+  { entity, id }: Edited,
+  findPerson: ModuleDeps['findPerson'],
+): Promise<Edit[]> {
+  const rows = await readEdits(db, { entity, entity_id: id, limit: SHOWN })
+  const named = await namesOf(db, rows, findPerson)
+  return rows.map((row) => ({
+    ...{ id: row.id, at: row.at, path: row.path, actor: named(row) },
+    ...{ before: parsed(row.before), after: parsed(row.after) },
+  }))
+}
+
+async function namesOf(
+  db: Db,
+  rows: readonly EditRow[],
+  findPerson: ModuleDeps['findPerson'],
+): Promise<(row: EditRow) => Edit['actor']> {
+  const names = new Map<string, string | null>()
+  for (const actor of new Set(rows.map((row) => row.actor))) {
+    const account = accountOf(actor)
+    const person = account === null ? null : await findPerson(db, account)
+    names.set(actor, person && `${person.firstName} ${person.lastName}`.trim())
+  }
+  return ({ actor: key }) => ({ key, name: names.get(key) ?? null })
+}
+
+function textOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+function parsed(text: string | null): FieldValue {
+  return text === null ? null : JSON.parse(text)
+}

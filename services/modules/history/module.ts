@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { listEdits } from '#services/contract/history.ts'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { route } from '#services/platform/http.ts'
+import type { Module } from '#services/platform/module.ts'
+import { UNTOLD } from '#services/platform/personal-data.ts'
+import { keepUntil } from '#services/platform/retention.ts'
+import { forgetEditsOf, readEditsOf } from './edit-store.ts'
+import { historyOf } from './history.ts'
+
+/** As long as orders. */
+const ORDER_DAYS = 4018
+const OTHER_DAYS = 1826
+
+export const module: Module = {
+  name: 'history',
+  services: ['staff'],
+  imports: [],
+  routes: ({ findPerson }) => [
+    route(listEdits, async (record, { db }) => ({
+      edits: await historyOf(db, record, findPerson),
+    })),
+  ],
+  personalTables: {
+    edit: {
+      owner: ({ email }) => sql`subject = ${email}`,
+      untold: {
+        id: UNTOLD.ours,
+        actor: 'a member of staff, at work',
+        sitting: UNTOLD.ours,
+        entity: UNTOLD.inWords,
+        subject: UNTOLD.folded,
+        before: 'exported as the value that the JSON holds',
+        after: 'exported as the value that the JSON holds',
+      },
+    },
+  },
+  personalData: {
+    name: 'history',
+    export: async (db, { email }) => {
+      const edits = await readEditsOf(db, emailKey(email))
+      if (edits.length === 0) return {}
+      return {
+        'ispravci vaših podataka': edits.map(({ at, entity, entity_id, path, before, after }) => ({
+          kada: at,
+          gdje: `${entity === 'order' ? 'narudžba' : entity} ${entity_id}`,
+          broj: entity_id,
+          podatak: path,
+          prije: before === null ? null : JSON.parse(before),
+          poslije: after === null ? null : JSON.parse(after),
+        })),
+      }
+    },
+    erase: async (trx, { email }) => await forgetEditsOf(trx, emailKey(email)),
+  },
+  retention: [
+    keepUntil({
+      ...{
+        kind: 'edits-of-orders',
+        deletes: 'who changed what of an order',
+        keepDays: ORDER_DAYS,
+        table: 'edit',
+      },
+      isOver: (before) => sql`entity = 'order' and at < ${before}`,
+    }),
+    keepUntil({
+      ...{
+        kind: 'edits',
+        deletes: 'who changed what of anything else',
+        keepDays: OTHER_DAYS,
+        table: 'edit',
+      },
+      isOver: (before) => sql`entity <> 'order' and at < ${before}`,
+    }),
+  ],
+}

@@ -1,0 +1,25 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+const CODES = 10
+const GROUPS = 3
+const GROUP_LENGTH = 4
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** For one use each: 58 random bits, to be printed. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () =>
+    Array.from({ length: GROUPS }, () =>
+      Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    ).join('-'),
+  )
+}
+
+/** However it is typed. The database alone is not enough to try all codes. */
+export function recoveryHash(
+  code: string,
+  { accountId, secret }: { accountId: number; secret: string },
+): string {
+  const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHmac('sha256', secret).update(`recovery\n${accountId}\n${plain}`).digest('base64url')
+}

@@ -1,0 +1,26 @@
+import type { Module } from '#services/platform/module.ts'
+import { keepRows } from '#services/platform/retention.ts'
+import { staffPersonalData, staffPersonalTables } from './personal-data.ts'
+import { staffRoutes } from './routes.ts'
+import { findStaff } from './session/sessions.ts'
+import type {} from './tables.ts'
+
+export const module: Module = {
+  name: 'staff',
+  services: ['staff'],
+  imports: ['history', 'settings', 'user'],
+  personalTables: staffPersonalTables,
+  otherTables: ['staff_role'],
+  routes: staffRoutes,
+  personalData: staffPersonalData,
+  retention: [
+    keepRows({
+      kind: 'staff-sessions',
+      deletes: 'sessions of the back office',
+      keepDays: 1,
+      table: 'staff_session',
+      moment: 'seen_at',
+    }),
+  ],
+  findStaff,
+}

@@ -1,0 +1,20 @@
+import { accountPasswords } from '#services/modules/user/api.ts'
+import type { Route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { factorRoutes } from './factor/factor-routes.ts'
+import { memberRoutes } from './people/member-routes.ts'
+import { roleRoutes } from './people/role-routes.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { signInRoutes } from './session/sign-in-routes.ts'
+import type { StaffDeps } from './staff-deps.ts'
+
+export function staffRoutes(deps: ModuleDeps): readonly Route[] {
+  const staffDeps: StaffDeps = { ...deps, passwords: accountPasswords(deps) }
+  return [
+    ...signInRoutes(staffDeps),
+    ...sessionRoutes(staffDeps),
+    ...factorRoutes(staffDeps),
+    ...roleRoutes(),
+    ...memberRoutes(deps),
+  ]
+}

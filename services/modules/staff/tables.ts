@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+
+export type StaffRoleTable = {
+  id: Generated<number>
+  /** Of a role that comes with the product. */
+  key: string | null
+  name: string
+  /** JSON list. */
+  rights: string
+}
+export type StaffRoleMemberTable = { account_id: number; role_id: number }
+
+/** A sign-in to the back office. One that ended has no row. */
+export type StaffSessionTable = {
+  id: Generated<number>
+  /** Of its token, which is never stored. */
+  token_hash: string
+  account_id: number
+  /** Of the password hash it began with: another password ends it. */
+  password_mark: string
+  /** 1 after the last step of the sign-in. */
+  is_complete: number
+  device: string
+  address_block: string | null
+  created_at: string
+  seen_at: string
+  /** When a code or password was last checked; sensitive steps need a recent one. */
+  confirmed_at: string
+}
+
+/** The app with codes of a member of staff. */
+export type StaffFactorTable = {
+  account_id: number
+  /** Encrypted; null until the first one is confirmed. */
+  secret: string | null
+  /** Encrypted; offered but not confirmed, so that it opens nothing yet. */
+  offered: string | null
+  /** The latest step whose code was used, so that none is used twice. */
+  last_step: number
+}
+export type StaffRecoveryCodeTable = { account_id: number; code_hash: string }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    staff_role: StaffRoleTable
+    staff_role_member: StaffRoleMemberTable
+    staff_session: StaffSessionTable
+    staff_factor: StaffFactorTable
+    staff_recovery_code: StaffRecoveryCodeTable
+  }
+}
