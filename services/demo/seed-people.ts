@@ -1,5 +1,5 @@
 import type { ServicesConfig } from '#services/config.ts'
-import { commandAuthor } from '#services/modules/history/api.ts'
+import { SEED } from '#services/modules/history/api.ts'
 import { giveRoles, type Role, readRoles } from '#services/modules/staff/api.ts'
 import {
   addAddress,
@@ -30,7 +30,6 @@ export async function seedPeople(
   const now = clock.now()
   await addMemberCards(trx, memberCards(now))
   const roles = await readRoles(trx)
-  const author = commandAuthor('seed')
   for (const [at, person] of PEOPLE.entries()) {
     const { email, firstName, lastName, barcode, roles: keys, addresses } = person
     const accountId = await createAccount(trx, {
@@ -40,7 +39,8 @@ export async function seedPeople(
       createdAt: now.toISOString(),
     })
     if (accountId === null) throw new Error(`${email} stands twice among the people of the demo`)
-    if (keys) await giveRoles(trx, { id: accountId, roles: idsOf(roles, keys) }, { clock, author })
+    if (keys)
+      await giveRoles(trx, { id: accountId, roles: idsOf(roles, keys) }, { clock, author: SEED })
     for (const address of addresses) {
       await addAddress(trx, accountId, {
         ...address,

@@ -1,2 +1,2 @@
-export { type Author, authorOf, type Changing, commandAuthor } from './author.ts'
+export { type Author, authorOf, type Changing, commandAuthor, SEED } from './author.ts'
 export { historyOf, recordEdits, saveChanges } from './history.ts'

@@ -19,6 +19,9 @@ export function commandAuthor(name: string): Author {
   return { actor: `command:${name}`, sitting: randomUUID() }
 }
 
+/** Of content that comes with the product: every seed of it has the same rows. */
+export const SEED: Author = { actor: 'command:seed', sitting: 'seed' }
+
 /** The account of an actor; null for commands and tasks. */
 export function accountOf(actor: string): number | null {
   const [kind, id] = actor.split(':')

@@ -6,7 +6,7 @@ import {
   deliverySnapshot,
   offeredDeliveries,
 } from '#services/modules/delivery/api.ts'
-import { commandAuthor } from '#services/modules/history/api.ts'
+import { SEED } from '#services/modules/history/api.ts'
 import {
   type OfferedPayment,
   offeredPayments,
@@ -62,7 +62,6 @@ export type PastOrder = {
  */
 export async function addPastOrder(trx: Trx, deps: ModuleDeps, order: PastOrder): Promise<boolean> {
   const clock = at(order.placedAt)
-  const author = commandAuthor('seed')
   const lines = await sellableLines(trx, deps.clock, order)
   if (!lines) return false
   const { number, payment, totalCents } = await place(trx, { ...deps, clock }, { order, lines })
@@ -74,7 +73,7 @@ export async function addPastOrder(trx: Trx, deps: ModuleDeps, order: PastOrder)
         trx,
         then,
         { number, move: step.move, trackingUrl: step.trackingUrl },
-        { author },
+        { author: SEED },
       )
     if (step.move === 'pay' && payment.kind === 'provider') {
       await recordPayment(trx, { ...deps, clock: then }, { order, number, payment, totalCents })
