@@ -20,6 +20,13 @@ const serverBuild: BuildOptions = {
 const OFFER =
   /\/client\/(ui\/(price|section-heading)|features\/(product-card\/(badges|card-rating)|wishlist\/wish-button|cart\/changes\/use-cart-change))\.ts/
 
+/** What every form runs on; what sends a mutation is apart, because pages without forms send too. */
+const FORMS =
+  /\/client\/(features\/forms\/(errors|form-store|form|rule-text|field|use-form|submit-button)|ui\/input-class)\.ts/
+const SENDS =
+  /\/client\/features\/forms\/(refusals|use-send|use-mutation-action)\.ts|\/useMutation\.js/
+const POSTED = /\/client\/(features\/forms\/use-posted|lib\/use-is-hydrated)\.ts/
+
 const clientBuild: BuildOptions = {
   outDir: 'dist/client',
   emptyOutDir: true,
@@ -48,6 +55,9 @@ const clientBuild: BuildOptions = {
           // and they compress better together.
           { name: 'parts', test: /\/client\/(ui\/(picture|notice)|lib\/format)\.ts/ },
           { name: 'offer', test: OFFER },
+          { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+          { name: 'sends', test: SENDS, includeDependenciesRecursively: false },
+          { name: 'posted', test: POSTED, includeDependenciesRecursively: false },
           {
             name: 'cards',
             test: /\/client\/features\/product-card\/product-(card|grid|columns)\.ts/,

@@ -1,6 +1,7 @@
 import { useVisitorStores } from '#client/features/auth/session/visitor-context.ts'
 import type { CartAnswer } from '#client/features/cart/state/cart-store.ts'
 import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
+import { type Outcome, useSend } from '#client/features/forms/use-send.ts'
 import type { SaveCheckoutAddressInput, SaveDeliveryMethodInput } from '#client/generated/types.ts'
 import {
   type CheckoutFieldsFragment,
@@ -9,11 +10,7 @@ import {
   useSavePaymentMethodMutation,
 } from './checkout.generated.ts'
 
-/** The saved checkout, the refusal, or null without an answer. */
-export type Saved =
-  | { readonly checkout: CheckoutFieldsFragment }
-  | { readonly problem: ProblemFieldsFragment }
-  | null
+export type Saved = Outcome<{ readonly checkout: CheckoutFieldsFragment }, ProblemFieldsFragment>
 
 type CheckoutWrites = {
   saveAddress(input: SaveCheckoutAddressInput): Promise<Saved>
@@ -24,43 +21,30 @@ type CheckoutWrites = {
 /** Saves are queued in the cart store, because they depend on and change the cart. */
 export function useCheckoutWrites(): CheckoutWrites {
   const { cart } = useVisitorStores()
-  const [saveAddress] = useSaveCheckoutAddressMutation()
-  const [saveDelivery] = useSaveDeliveryMethodMutation()
-  const [savePayment] = useSavePaymentMethodMutation()
+  const saveAddress = useSend(useSaveCheckoutAddressMutation)
+  const saveDelivery = useSend(useSaveDeliveryMethodMutation)
+  const savePayment = useSend(useSavePaymentMethodMutation)
 
-  async function save(request: () => Promise<SaveResult | undefined>): Promise<Saved> {
-    let saved: Saved = null
+  async function save(request: () => Promise<Saved>): Promise<Saved> {
+    let saved: Saved = { problem: undefined }
     await cart.write(async () => {
-      saved = savedOf(await request())
+      saved = await request()
       return cartAnswerOf(saved)
     })
     return saved
   }
 
   return {
-    saveAddress: (input) =>
-      save(async () => (await saveAddress({ variables: { input } })).data?.saveCheckoutAddress),
-    saveDelivery: (input) =>
-      save(async () => (await saveDelivery({ variables: { input } })).data?.saveDeliveryMethod),
-    savePayment: (methodId) =>
-      save(
-        async () =>
-          (await savePayment({ variables: { input: { methodId } } })).data?.savePaymentMethod,
-      ),
+    saveAddress: (input) => save(() => saveAddress(input)),
+    saveDelivery: (input) => save(() => saveDelivery(input)),
+    savePayment: (methodId) => save(() => savePayment({ methodId })),
   }
 }
 
-export type SaveResult = { readonly checkout: CheckoutFieldsFragment } | ProblemFieldsFragment
-
-export function savedOf(result: SaveResult | undefined): Saved {
-  if (!result) return null
-  return 'checkout' in result ? { checkout: result.checkout } : { problem: result }
-}
-
-function cartAnswerOf(saved: Saved): CartAnswer {
-  if (saved === null) return null
-  if ('checkout' in saved) return { cart: saved.checkout.cart }
-  const { code, message } = saved.problem
+function cartAnswerOf({ done, problem }: Saved): CartAnswer {
+  if (done) return { cart: done.checkout.cart }
+  if (!problem) return null
+  const { code, message } = problem
   return {
     problem: {
       __typename: 'CartProblem',

@@ -32,11 +32,18 @@ export function consentField(number: number): string {
   return `consent-${number}`
 }
 
+/** As the fields of a form whose boxes are ticked. */
+export function tickedAll(consents: readonly FormConsent[]): RawValues {
+  return Object.fromEntries(consents.map(({ number }) => [consentField(number), 'on']))
+}
+
+export type AcceptedConsents = {
+  readonly consents: number[]
+  readonly readTexts: ReadTextInput[]
+}
+
 /** Accepted consents, with the versions that were shown where the platform has versions. */
-export function acceptedConsents(
-  list: readonly FormConsent[],
-  raw: RawValues,
-): { readonly consents: number[]; readonly readTexts: ReadTextInput[] } {
+export function acceptedConsents(list: readonly FormConsent[], raw: RawValues): AcceptedConsents {
   const accepted = list.filter(({ number }) => consentField(number) in raw)
   return {
     consents: accepted.map(({ number }) => number),

@@ -21,7 +21,7 @@ import {
 } from './form-store.ts'
 import { usePosted } from './use-posted.ts'
 
-type FormOptions<Values> = {
+export type FormOptions<Values> = {
   /** The form's `intent`, for forms that work without scripts. */
   readonly intent?: string
   /** From `services/contract/rules`, loaded when the form gets the focus. */

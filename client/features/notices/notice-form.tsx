@@ -1,18 +1,14 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
-import {
-  acceptedConsents,
-  type FormConsents,
-  missingConsents,
-} from '#client/features/consents/use-form-consents.ts'
+import { useConsentForm } from '#client/features/consents/use-consent-form.ts'
+import type { FormConsents } from '#client/features/consents/use-form-consents.ts'
 import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
 import { usePosted } from '#client/features/forms/use-posted.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import type { ProductNoticeKind } from '#client/generated/types.ts'
 import { NOTICE_INTENTS, type PostedNotice } from './intents.ts'
 import { useRequestProductNoticeMutation } from './notices.generated.ts'
@@ -37,28 +33,16 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
   const { kind, productId, labelledBy, choices = [], consents } = props
   const { t } = useTranslation('notices')
   const { t: inForms } = useTranslation('forms')
-  const [request] = useRequestProductNoticeMutation()
+  const request = useSend(useRequestProductNoticeMutation)
   const intent = NOTICE_INTENTS[kind]
   const [sent, setSent] = useState(useSentBefore(intent))
-  const list = consents?.list ?? []
-  const form = useForm({
+  const form = useConsentForm({
     intent,
     rules: async () => (await import('#services/contract/rules/notice.ts')).noticeRules,
-    alsoCheck: (raw) => missingConsents(list, raw),
-    submit: async (values, raw) => {
-      if (consents?.list === null) {
-        return { field: null, text: inForms('problems.CONSENTS_NOT_FETCHED') }
-      }
-      const accepted = consents === null ? {} : acceptedConsents(list, raw)
-      const input = { ...values, kind, ...accepted }
-      const answer = (await request({ variables: { input } })).data?.requestProductNotice
-      if (answer?.__typename !== 'RequestProductNoticeSuccess') {
-        if (answer?.code === 'TEXT_CHANGED') await consents?.fetchAgain()
-        return refusalOf(inForms, answer)
-      }
-      setSent({ ...values, needsConfirmation: answer.needsConfirmation })
-      return null
-    },
+    consents,
+    notFetched: () => inForms('problems.CONSENTS_NOT_FETCHED'),
+    send: (values, accepted) => request({ ...values, kind, ...(consents && accepted) }),
+    onDone: ({ needsConfirmation }, values) => setSent({ ...values, needsConfirmation }),
   })
   useOwnAddress(form.element)
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
@@ -21,18 +22,17 @@ export function NoticeList({ notices, onStopped }: NoticeListProps): ReactElemen
   const { t } = useTranslation('notices')
   const toasts = useToastStore()
   const title = useRef<HTMLHeadingElement>(null)
-  const [stopNotice] = useStopProductNoticeMutation()
+  const stopNotice = useSend(useStopProductNoticeMutation)
   const isRunning = useRef(false)
 
   async function stop({ id, name }: NoticeFieldsFragment): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     try {
-      const answer = (await stopNotice({ variables: { input: { id } } })).data?.stopProductNotice
+      const { done, problem } = await stopNotice({ id })
       // A notice that is over needs no stop button.
-      const isOver = answer?.__typename === 'NoticeProblem' && answer.code === 'NOT_FOUND'
-      if (answer?.__typename !== 'StopProductNoticeSuccess' && !isOver) {
-        if (answer) toasts.show('error', t('list.failed'))
+      if (!done && problem?.code !== 'NOT_FOUND') {
+        if (problem) toasts.show('error', t('list.failed'))
         return
       }
       toasts.show('success', t('list.stopped', { name }))

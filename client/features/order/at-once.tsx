@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnce } from '#client/features/forms/action-button.tsx'
 import { ActionForm } from '#client/features/forms/action-form.tsx'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
@@ -17,17 +17,12 @@ type AtOnceProps = { readonly order: OrderFieldsFragment; readonly orderKey: str
 export function AtOnce({ order, orderKey }: AtOnceProps): ReactElement | null {
   const { t } = useTranslation('orders')
   const { date } = useFormat()
-  const { t: inForms } = useTranslation('forms')
   const toasts = useToastStore()
-  const [deliverAtOnce] = useDeliverAtOnceMutation()
+  const deliverAtOnce = useMutationAction(useDeliverAtOnceMutation)
   const { isPending, run } = useOnce(async () => {
-    const { data } = await deliverAtOnce({
-      variables: { input: { slug: order.id, key: orderKey } },
-    })
-    const answer = data?.deliverAtOnce
-    if (answer?.__typename === 'DeliverAtOnceSuccess') toasts.show('success', t('atOnce.done'))
-    // Without an answer the network layer has shown a toast.
-    else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    if (await deliverAtOnce({ slug: order.id, key: orderKey })) {
+      toasts.show('success', t('atOnce.done'))
+    }
   })
   const { message } = usePostedOrder(order.id, [AT_ONCE_INTENT])
   if (order.digitalFrom === null) return null

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '#client/features/forms/refusals.ts'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { loadPayPal } from './load-paypal.ts'
@@ -14,20 +13,16 @@ type PayPalAreaProps = { readonly slug: string; readonly buttons: PayPalButtons 
 /** PayPal's own buttons for an order that is placed. The server verifies what they answer. */
 export function PayPalArea({ slug, buttons }: PayPalAreaProps): ReactElement {
   const { t } = useTranslation('orders')
-  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
-  const toasts = useToastStore()
-  const [confirmPayment] = useConfirmPaymentMutation()
-  const [createPayPalOrder] = useCreatePayPalOrderMutation()
+  const confirmPayment = useMutationAction(useConfirmPaymentMutation)
+  const createPayPalOrder = useMutationAction(useCreatePayPalOrderMutation)
   const area = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   async function create(): Promise<string> {
-    const input = { slug, paymentId: buttons.orderId }
-    const answer = (await createPayPalOrder({ variables: { input } })).data?.createPayPalOrder
-    if (answer?.__typename === 'CreatePayPalOrderSuccess') return answer.payPalId
-    if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    const created = await createPayPalOrder({ slug, paymentId: buttons.orderId })
+    if (created) return created.payPalId
     // Ends the button's own window.
     throw new Error('The order could not be created.')
   }
@@ -36,11 +31,8 @@ export function PayPalArea({ slug, buttons }: PayPalAreaProps): ReactElement {
     const fields = Object.entries(details).flatMap(([name, value]) =>
       typeof value === 'string' ? [{ name, value }] : [],
     )
-    const input = { slug, details: fields }
-    const answer = (await confirmPayment({ variables: { input } })).data?.confirmPayment
-    if (answer?.__typename === 'ConfirmPaymentSuccess') {
-      await navigate(answer.path, { replace: true })
-    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    const confirmed = await confirmPayment({ slug, details: fields })
+    if (confirmed) await navigate(confirmed.path, { replace: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are drawn once for an order.

@@ -5,6 +5,7 @@ import { ActionForm } from '#client/features/forms/action-form.tsx'
 import type { RawValues } from '#client/features/forms/form-store.ts'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import type { OrderFieldsFragment } from './order.generated.ts'
@@ -27,7 +28,7 @@ export function WithdrawalReview(props: ReviewProps): ReactElement {
   const { order, orderKey, values, onBack, onDone } = props
   const { t } = useTranslation('orders')
   const { t: inForms } = useTranslation('forms')
-  const [withdraw] = useWithdrawOrderMutation()
+  const withdraw = useSend(useWithdrawOrderMutation)
   const [message, setMessage] = useState('')
   const isHydrated = useIsHydrated()
   const { name = '', email = '' } = values
@@ -37,9 +38,9 @@ export function WithdrawalReview(props: ReviewProps): ReactElement {
 
   const { isPending, run } = useOnce(async () => {
     const input = { slug: order.id, key: orderKey, name: name.trim(), email: email.trim(), lines }
-    const answer = (await withdraw({ variables: { input } })).data?.withdrawOrder
-    if (answer?.__typename === 'WithdrawOrderSuccess') onDone()
-    else setMessage(refusalOf(inForms, answer).text)
+    const { done, problem } = await withdraw(input)
+    if (done) onDone()
+    else setMessage(refusalOf(inForms, problem).text)
   })
 
   const { intent: _intent, ...fields } = values

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { INPUT } from '#client/ui/input-class.ts'
 import { MAX_COMMENT } from '#services/contract/rules/comment-limits.ts'
@@ -24,30 +24,27 @@ type CommentFormProps = {
 
 export function CommentForm({ target, site, edited, onSaved }: CommentFormProps): ReactElement {
   const { t } = useTranslation('reviews')
-  const { t: inForms } = useTranslation('forms')
   const toasts = useToastStore()
-  const [create] = useCreateCommentMutation()
-  const [update] = useUpdateCommentMutation()
+  const create = useSend(useCreateCommentMutation)
+  const update = useSend(useUpdateCommentMutation)
   const isReview = target.kind === 'review'
   const options = ruleOptions(target.kind, site.reviewOptions)
   const titles = edited
     ? ([t('form.editReview'), t('form.editComment')] as const)
     : ([t('form.newReview'), t('form.newComment')] as const)
 
-  const form = useForm({
+  const form = useMutationForm({
     intent: COMMENT_INTENT,
     rules: async () => (await import('#services/contract/rules/comment.ts')).commentRules(options),
-    submit: async (values) => {
+    async send(values) {
       const content = contentOf(values)
-      const answer = edited
-        ? (await update({ variables: { input: { id: edited.id, ...content } } })).data
-            ?.updateComment
-        : (await create({ variables: { input: { ...aboutOf(target), ...content } } })).data
-            ?.createComment
-      if (!answer || !('comment' in answer)) return refusalOf(inForms, answer)
-      toasts.show('success', t(`saved.${answer.comment.state}`))
+      return edited
+        ? await update({ id: edited.id, ...content })
+        : await create({ ...aboutOf(target), ...content })
+    },
+    onDone({ comment }) {
+      toasts.show('success', t(`saved.${comment.state}`))
       onSaved()
-      return null
     },
   })
 

@@ -2,21 +2,16 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterMutation } from '#client/features/auth/forms/register.generated.ts'
 import { ConsentFields, ConsentText } from '#client/features/consents/consent-fields.tsx'
-import {
-  acceptedConsents,
-  type FormConsent,
-  missingConsents,
-  useFormConsents,
-} from '#client/features/consents/use-form-consents.ts'
+import { useConsentForm } from '#client/features/consents/use-consent-form.ts'
+import { type FormConsent, useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { DoneMessage } from '#client/features/forms/done-message.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import type { OrderFieldsFragment } from '#client/features/order/order.generated.ts'
 import { usePaths } from '#client/lib/links.ts'
-import { type AcceptedText, partByGiven, tickedAll } from './given-consents.ts'
+import { type AcceptedText, partByGiven } from './given-consents.ts'
 
 const TITLE = 'account-offer'
 
@@ -31,29 +26,22 @@ export function AccountOffer({ order, acceptedTexts }: AccountOfferProps): React
   const { t } = useTranslation('orders')
   const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
-  const [register] = useRegisterMutation()
+  const register = useSend(useRegisterMutation)
   const consents = useFormConsents('REGISTER_FORM')
   const [given, missing] = partByGiven(consents.list ?? [], acceptedTexts)
   const [isSent, setIsSent] = useState(false)
   const { email, billingAddress } = order
-  const form = useForm({
+  const form = useConsentForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).newPasswordRules,
-    alsoCheck: (raw) => missingConsents(missing, raw),
-    submit: async ({ password }, raw) => {
-      if (consents.list === null)
-        return { field: null, text: inForms('problems.CONSENTS_NOT_FETCHED') }
+    consents,
+    given,
+    notFetched: () => inForms('problems.CONSENTS_NOT_FETCHED'),
+    send({ password }, accepted) {
       const { firstName, lastName } = billingAddress
-      const accepted = acceptedConsents(consents.list, { ...raw, ...tickedAll(given) })
       const returnPath = pathTo('order', { slug: order.id })
-      const input = { firstName, lastName, email, password, returnPath, ...accepted }
-      const answer = (await register({ variables: { input } })).data?.register
-      if (answer?.__typename !== 'RegisterSuccess') {
-        if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
-        return refusalOf(inForms, answer)
-      }
-      setIsSent(true)
-      return null
+      return register({ firstName, lastName, email, password, returnPath, ...accepted })
     },
+    onDone: () => setIsSent(true),
   })
   return (
     <section aria-labelledby={TITLE} className="border-t border-line pt-8 print:hidden">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptedConsents } from '#client/features/consents/use-form-consents.ts'
-import { partByGiven, tickedAll } from './given-consents.ts'
+import { acceptedConsents, tickedAll } from '#client/features/consents/use-form-consents.ts'
+import { partByGiven } from './given-consents.ts'
 
 const TERMS = { number: 1, html: 'Uvjeti', version: 3, isRequired: true }
 const PRIVACY = { number: 2, html: 'Privatnost', version: 1, isRequired: true }

@@ -1,4 +1,4 @@
-import { consentField, type FormConsent } from '#client/features/consents/use-form-consents.ts'
+import type { FormConsent } from '#client/features/consents/use-form-consents.ts'
 
 export type AcceptedText = { readonly number: number; readonly version: number }
 
@@ -10,9 +10,4 @@ export function partByGiven(
   const isGiven = ({ number, version }: FormConsent) =>
     accepted.some((text) => text.number === number && text.version === version)
   return [list.filter(isGiven), list.filter((consent) => !isGiven(consent))]
-}
-
-/** As the fields of a form whose boxes are ticked. */
-export function tickedAll(consents: readonly FormConsent[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(consents.map(({ number }) => [consentField(number), 'on']))
 }

@@ -20,7 +20,7 @@ import {
 import { deliveryRules, paymentRules } from '#client/features/checkout/choice-rules.ts'
 import { describeChanges } from '#client/features/checkout/describe-changes.ts'
 import { stepQuery } from '#client/features/checkout/steps.ts'
-import { type Saved, savedOf } from '#client/features/checkout/use-checkout-writes.ts'
+import type { Saved } from '#client/features/checkout/use-checkout-writes.ts'
 import { checkedWithConsents } from '#client/features/consents/checked-with-consents.ts'
 import {
   checked,
@@ -31,8 +31,8 @@ import {
   refused,
   unanswered,
 } from '#client/features/forms/form-action.ts'
-import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { outcomeOf } from '#client/features/forms/use-send.ts'
 import { orderActions } from '#client/features/order/order-form-actions.ts'
 import { SLUG_KEY } from '#client/features/order/slug-key.ts'
 import type { SaveDeliveryMethodInput } from '#client/generated/types.ts'
@@ -47,7 +47,7 @@ import type { Checkout } from './checkout-view.ts'
 import { deliveryInput, METHOD } from './delivery/fields.ts'
 import { type SavedStep, stepAfter } from './next-step.ts'
 import { orderInput, type Shown, SNAPSHOT_FIELD } from './payment/fields.ts'
-import { choiceText } from './use-refused-choice.ts'
+import { choiceText, type Unsaved } from './use-refused-choice.ts'
 
 type Answer = Promise<Response | Refused>
 
@@ -68,8 +68,8 @@ export const actions = {
       const rules = deliveryRules(method ? method.branches.length > 0 : false)
       const save = checked(rules, async (values) => {
         const saved = await writesOf(form).saveDelivery(deliveryInput(values))
-        if (saved === null || 'problem' in saved) return refusedChoice(form, saved)
-        return continueAfter(form, known, { step: 'delivery', checkout: saved.checkout })
+        if (!saved.done) return refusedChoice(form, saved)
+        return continueAfter(form, known, { step: 'delivery', checkout: saved.done.checkout })
       })
       return save(form)
     }),
@@ -112,12 +112,10 @@ async function saveAddress(form: PostedForm, known: Known, input: CheckedForm): 
   const answer = await write(form.context, SaveCheckoutAddressDocument, {
     input: addressInput(input),
   })
-  const saved = savedOf(answer?.saveCheckoutAddress)
-  if (saved === null) return unanswered(t('failed'))
-  if ('checkout' in saved)
-    return continueAfter(form, known, { step: 'address', checkout: saved.checkout })
-  const { field, text } = refusalOf(t, saved.problem)
-  return refused(text, field && formField(field))
+  const { done, problem } = outcomeOf(answer?.saveCheckoutAddress)
+  if (done) return continueAfter(form, known, { step: 'address', checkout: done.checkout })
+  const { field, text } = refusalOf(t, problem)
+  return problem ? refused(text, field && formField(field)) : unanswered(text)
 }
 
 async function continueAfter(
@@ -133,11 +131,11 @@ function writesOf({ context }: PostedForm) {
   return {
     async saveDelivery(input: SaveDeliveryMethodInput): Promise<Saved> {
       const answer = await write(context, SaveDeliveryMethodDocument, { input })
-      return savedOf(answer?.saveDeliveryMethod)
+      return outcomeOf(answer?.saveDeliveryMethod)
     },
     async savePayment(methodId: string): Promise<Saved> {
       const answer = await write(context, SavePaymentMethodDocument, { input: { methodId } })
-      return savedOf(answer?.savePaymentMethod)
+      return outcomeOf(answer?.savePaymentMethod)
     },
   }
 }
@@ -171,12 +169,9 @@ async function follow(
   }
 }
 
-type Unsaved = { readonly problem: ProblemFieldsFragment } | null
-
-function refusedChoice({ texts }: PostedForm, unsaved: Unsaved): Refused {
+function refusedChoice({ texts }: PostedForm, { problem }: Unsaved): Refused {
   const t = checkoutTexts(texts)
-  if (unsaved === null) return unanswered(t('choices.failed'))
-  const { problem } = unsaved
+  if (!problem) return unanswered(t('choices.failed'))
   return refused(choiceText(t, problem.code) ?? refusalOf(formTexts(texts), problem).text)
 }
 

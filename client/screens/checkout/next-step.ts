@@ -36,8 +36,8 @@ async function withDelivery(
 ): Promise<CheckoutFieldsFragment> {
   const methodId = skippedDelivery(checkout, rules)
   if (methodId === null) return checkout
-  const saved = await saveDelivery({ methodId })
-  return saved !== null && 'checkout' in saved ? saved.checkout : checkout
+  const { done } = await saveDelivery({ methodId })
+  return done?.checkout ?? checkout
 }
 
 function isDeliverySkipped(

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Saved } from '#client/features/checkout/use-checkout-writes.ts'
 import type { Refusal } from '#client/features/forms/form-store.ts'
+import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import type { ProblemCode } from '#client/generated/types.ts'
@@ -16,6 +16,7 @@ const CHOICES = [
   'PAYMENT_REQUIRED',
 ] as const satisfies readonly ProblemCode[]
 
+export type Unsaved = { readonly problem: ProblemFieldsFragment | undefined }
 type ChoiceCode = (typeof CHOICES)[number]
 
 /** Null for a refusal that is not about a choice. */
@@ -30,17 +31,18 @@ export function choiceText(t: TFunction<'checkout'>, code: unknown): string | nu
  */
 export function useRefusedChoice(
   onNoBuyer: () => void,
-): (refused: Exclude<Saved, { readonly checkout: unknown }> | ChoiceCode) => Refusal {
+): (refused: Unsaved | ChoiceCode) => Refusal {
   const { t } = useTranslation('checkout')
   const { t: inForms } = useTranslation('forms')
   const toasts = useToastStore()
 
   return (refused) => {
-    if (refused === null) return { field: null, text: t('choices.failed') }
-    const problem = typeof refused === 'string' ? null : refused.problem
+    const isMissing = typeof refused === 'string'
+    const problem = isMissing ? undefined : refused.problem
+    if (!problem && !isMissing) return { field: null, text: t('choices.failed') }
     const code = problem?.code ?? refused
     const text = choiceText(t, code) ?? refusalOf(inForms, problem).text
-    toasts.show(problem === null ? 'notice' : 'error', text)
+    toasts.show(isMissing ? 'notice' : 'error', text)
     if (code === 'NO_BUYER') onNoBuyer()
     return { field: null, text }
   }

@@ -5,16 +5,17 @@ import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { MailSentPage } from '#client/features/auth/mail-sent-page.tsx'
 import { useSession } from '#client/features/auth/session/use-session.ts'
 import { useSentMail } from '#client/features/auth/use-sent-mail.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { useRequestPasswordResetMutation } from './forgot-password.generated.ts'
 import { RequestForm } from './request-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { TOKEN_KEY } from './token-key.ts'
-import { useRequestLink } from './use-request-link.ts'
 
 const TITLE = 'password-title'
 
@@ -67,13 +68,11 @@ function RequestLink(): ReactElement {
   const { t } = useTranslation('account')
   const { pathTo } = usePaths()
   const toasts = useToastStore()
-  const requestLink = useRequestLink()
+  const requestLink = useMutationAction(useRequestPasswordResetMutation)
   const mail = useSentMail<string>()
 
   async function sendAgain(email: string): Promise<void> {
-    const refusal = await requestLink(email)
-    if (refusal === null) toasts.show('success', t('checkMail.sentAgain'))
-    else toasts.show('error', refusal.text)
+    if (await requestLink({ email })) toasts.show('success', t('checkMail.sentAgain'))
   }
 
   if (mail.sent !== null) {

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
-import { useRequestLink } from './use-request-link.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
+import { useRequestPasswordResetMutation } from './forgot-password.generated.ts'
 
 type RequestFormProps = {
   readonly labelledBy: string
@@ -16,14 +17,11 @@ type RequestFormProps = {
 /** The answer does not reveal whether the address has an account. */
 export function RequestForm({ labelledBy, typed, onSent }: RequestFormProps): ReactElement {
   const { t } = useTranslation('account')
-  const requestLink = useRequestLink()
-  const form = useForm({
+  const requestLink = useSend(useRequestPasswordResetMutation)
+  const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).forgotPasswordRules,
-    submit: async ({ email }) => {
-      const refusal = await requestLink(email)
-      if (refusal === null) onSent(email)
-      return refusal
-    },
+    send: requestLink,
+    onDone: (_done, { email }) => onSent(email),
   })
   return (
     <Form form={form} labelledBy={labelledBy}>

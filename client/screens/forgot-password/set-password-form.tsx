@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useSetPasswordMutation } from './forgot-password.generated.ts'
 
@@ -19,22 +19,18 @@ type SetPasswordFormProps = {
 export function SetPasswordForm(props: SetPasswordFormProps): ReactElement {
   const { token, labelledBy, onDead, onDone } = props
   const { t } = useTranslation('account')
-  const { t: inForms } = useTranslation('forms')
-  const [setPassword] = useSetPasswordMutation()
+  const setPassword = useSend(useSetPasswordMutation)
   const toasts = useToastStore()
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).setPasswordRules,
     clearsAfterwards: true,
-    submit: async ({ newPassword }) => {
-      const input = { token, newPassword }
-      const answer = (await setPassword({ variables: { input } })).data?.setPassword
-      if (answer?.__typename !== 'SetPasswordSuccess') {
-        if (answer?.__typename === 'FormProblem' && answer.field === 'token') onDead()
-        return refusalOf(inForms, answer)
-      }
+    send: ({ newPassword }) => setPassword({ token, newPassword }),
+    onDone() {
       toasts.show('success', t('setPassword.done'))
       onDone()
-      return null
+    },
+    onProblem({ field }) {
+      if (field === 'token') onDead()
     },
   })
   return (

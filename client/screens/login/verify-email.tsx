@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AuthPage } from '#client/features/auth/auth-page.tsx'
 import { useVerifyEmailMutation } from '#client/features/auth/verify-email.generated.ts'
 import { Form } from '#client/features/forms/form.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -30,24 +30,19 @@ type VerifyEmailProps = {
 /** A click confirms. Opening the page does not: mail scanners open pages too. */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps): ReactElement {
   const { t } = useTranslation('account')
-  const { t: inForms } = useTranslation('forms')
-  const [verifyEmail] = useVerifyEmailMutation()
+  const verifyEmail = useSend(useVerifyEmailMutation)
   const toasts = useToastStore()
   const [isDead, setIsDead] = useState(false)
   useFocusOnChange(isDead)
-  const form = useForm({
+  const form = useMutationForm({
     // The form has no fields.
     rules: async () => (await import('zod/mini')).object({}),
-    submit: async () => {
-      const answer = (await verifyEmail({ variables: { input: { token } } })).data?.verifyEmail
-      if (answer?.__typename !== 'VerifyEmailSuccess') {
-        setIsDead(answer?.code === 'INVALID_TOKEN')
-        return refusalOf(inForms, answer)
-      }
+    send: () => verifyEmail({ token }),
+    onDone(confirmed) {
       toasts.show('success', t('verify.done'))
-      onDone(answer)
-      return null
+      onDone(confirmed)
     },
+    onProblem: ({ code }) => setIsDead(code === 'INVALID_TOKEN'),
   })
 
   if (isDead) return <DeadLink />

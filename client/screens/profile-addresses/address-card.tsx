@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
 import type { AddressFieldsFragment } from '#client/features/checkout/address.generated.ts'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useDeleteAddressMutation } from './profile-addresses.generated.ts'
@@ -14,19 +14,16 @@ type AddressCardProps = {
 
 export function AddressCard({ address, onEdit }: AddressCardProps): ReactElement {
   const { t } = useTranslation('profile')
-  const { t: inForms } = useTranslation('forms')
-  const [deleteAddress] = useDeleteAddressMutation()
+  const deleteAddress = useMutationAction(useDeleteAddressMutation)
   const toasts = useToastStore()
   const [isConfirming, setIsConfirming] = useState(false)
   const { id, type, firstName, lastName, street, houseNumber, zipCode, city } = address
   const place = `${street} ${houseNumber}, ${zipCode} ${city}`
 
   async function remove(): Promise<void> {
-    const answer = (await deleteAddress({ variables: { input: { id } } })).data?.deleteAddress
-    if (answer?.__typename === 'DeleteAddressSuccess') {
-      toasts.show('success', t('addresses.deleted'))
-      focusMain()
-    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    if (!(await deleteAddress({ id }))) return
+    toasts.show('success', t('addresses.deleted'))
+    focusMain()
   }
 
   return (

@@ -5,12 +5,11 @@ import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { NameFields } from '#client/features/forms/name-fields.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import type { AddressInput } from '#client/generated/types.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { inputOf } from './address-input.ts'
 import {
@@ -32,33 +31,24 @@ const TYPES = ['MAIN', 'SHIPPING'] as const
 
 export function AddressForm({ me, address, countries, onDone }: AddressFormProps): ReactElement {
   const { t } = useTranslation('profile')
-  const { t: inForms } = useTranslation('forms')
-  const [createAddress] = useCreateAddressMutation()
-  const [updateAddress] = useUpdateAddressMutation()
+  const create = useSend(useCreateAddressMutation)
+  const update = useSend(useUpdateAddressMutation)
   const toasts = useToastStore()
   const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => {
       const rules = await import('#services/contract/rules/address.ts')
       return isCompany ? rules.companyAddressRules : rules.addressRules
     },
-    submit: async (values) => {
-      const answer = await save(inputOf(values))
-      if (!answer || 'code' in answer) return refusalOf(inForms, answer)
+    async send(values) {
+      const input = { address: inputOf(values) }
+      return address === null ? await create(input) : await update({ id: address.id, ...input })
+    },
+    onDone() {
       toasts.show('success', t('addresses.saved'))
       onDone()
-      return null
     },
   })
-
-  async function save(values: AddressInput) {
-    if (address === null) {
-      const input = { address: values }
-      return (await createAddress({ variables: { input } })).data?.createAddress
-    }
-    const input = { id: address.id, address: values }
-    return (await updateAddress({ variables: { input } })).data?.updateAddress
-  }
 
   // The button that had the focus is gone.
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])

@@ -1,20 +1,25 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#client/features/account/confirm-dialog.tsx'
-import type { AccountFieldsFragment } from '#client/features/account/update-profile.generated.ts'
-import { useUpdateProfile } from '#client/features/account/use-update-profile.ts'
+import {
+  type AccountFieldsFragment,
+  useUpdateProfileMutation,
+} from '#client/features/account/update-profile.generated.ts'
 import { CARD_FIELD, useCardCheck } from '#client/features/auth/forms/use-card-check.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 
 export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactElement {
   const { t } = useTranslation('profile')
-  const update = useUpdateProfile()
+  const update = useSend(useUpdateProfileMutation)
+  const remove = useMutationAction(useUpdateProfileMutation)
   const checkCard = useCardCheck()
   const toasts = useToastStore()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -22,23 +27,25 @@ export function CardForm({ me }: { readonly me: AccountFieldsFragment }): ReactE
   // Keep a pending change of the e-mail address.
   const email = me.pendingEmail ?? me.email
 
-  async function save(memberCardBarcode: string, done: string) {
-    const refusal = await update({ firstName, lastName, email, memberCardBarcode }, done)
+  const withCard = (memberCardBarcode: string) => ({
+    ...{ firstName, lastName, email, memberCardBarcode },
+  })
+
+  function finish(text: string): void {
+    toasts.show('success', text)
     // A new number remounts the form, which loses the focus.
-    if (refusal === null) focusMain()
-    return refusal
+    focusMain()
   }
 
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => (await import('./card-rules.ts')).cardRules,
-    submit: async ({ memberCardBarcode }) =>
-      (await checkCard({ barcode: memberCardBarcode, firstName, lastName })) ??
-      save(memberCardBarcode, t('notifications.memebrshipCardBarcodeApplied')),
+    before: ({ memberCardBarcode: barcode }) => checkCard({ barcode, firstName, lastName }),
+    send: ({ memberCardBarcode }) => update(withCard(memberCardBarcode)),
+    onDone: () => finish(t('notifications.memebrshipCardBarcodeApplied')),
   })
 
   async function takeOff(): Promise<void> {
-    const refusal = await save('', t('card.removed'))
-    if (refusal) toasts.show('error', refusal.text)
+    if (await remove(withCard(''))) finish(t('card.removed'))
   }
 
   return (

@@ -1,20 +1,25 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountFieldsFragment } from '#client/features/account/update-profile.generated.ts'
-import { useUpdateProfile } from '#client/features/account/use-update-profile.ts'
+import {
+  type AccountFieldsFragment,
+  useUpdateProfileMutation,
+} from '#client/features/account/update-profile.generated.ts'
 import { useSession } from '#client/features/auth/session/use-session.ts'
 import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 
 export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): ReactElement {
   const { t } = useTranslation('profile')
-  const update = useUpdateProfile()
+  const update = useSend(useUpdateProfileMutation)
+  const toasts = useToastStore()
   const session = useSession()
   /** Typing the current address cancels a pending change. */
   const shownEmail = me.pendingEmail ?? me.email
@@ -24,18 +29,22 @@ export function DetailsForm({ me }: { readonly me: AccountFieldsFragment }): Rea
   const needsPassword = me.hasPassword && !isOwn(email)
   const [isLoginStale, setIsLoginStale] = useState(false)
 
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).profileRules,
-    submit: async ({ password, ...values }) => {
-      const input = password === undefined ? values : { ...values, password }
-      const refusal = await update(
-        input,
+    send({ password, ...values }) {
+      setIsLoginStale(false)
+      return update(password === undefined ? values : { ...values, password })
+    },
+    onDone: (_done, values) =>
+      toasts.show(
+        'success',
         isOwn(values.email) ? t('details.saved') : t('details.savedMail', { email: values.email }),
-      )
+      ),
+    onProblem({ field }) {
       // Accounts without a password need a recent login instead.
-      const isStale = !me.hasPassword && refusal?.field === 'password'
-      setIsLoginStale(isStale)
-      return isStale ? { field: null, text: t('details.loginTooOld') } : refusal
+      if (me.hasPassword || field !== 'password') return
+      setIsLoginStale(true)
+      return { field: null, text: t('details.loginTooOld') }
     },
   })
   const onInput: typeof form.handlers.onInput = (event) => {

@@ -5,9 +5,9 @@ import { useSession } from '#client/features/auth/session/use-session.ts'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
 import { useEraseAccountMutation } from './profile-privacy.generated.ts'
@@ -23,31 +23,27 @@ const SURE = 'isSure'
 
 export function EraseForm({ labelledBy, hasPassword, email }: EraseFormProps): ReactElement {
   const { t } = useTranslation('profile')
-  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
-  const [eraseAccount] = useEraseAccountMutation()
+  const eraseAccount = useSend(useEraseAccountMutation)
   const session = useSession()
   const toasts = useToastStore()
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => {
       const { eraseAccountRules, noRules } = await import('./erase-rules.ts')
       return hasPassword ? eraseAccountRules : noRules
     },
     alsoCheck: (raw) => (SURE in raw ? [] : [{ field: SURE, rule: 'required' }]),
-    submit: async ({ password }) => {
-      const input = password === undefined ? {} : { password }
-      const answer = (await eraseAccount({ variables: { input } })).data?.eraseAccount
-      if (answer?.__typename !== 'EraseAccountSuccess') {
-        // Without a password a recent login confirms.
-        return !hasPassword && answer?.code === 'INCORRECT_PASSWORD'
-          ? { field: null, text: t('erase.loginAgain') }
-          : refusalOf(inForms, answer)
-      }
+    send: ({ password }) => eraseAccount(password === undefined ? {} : { password }),
+    async onDone() {
       await navigate(pathTo('home'), { replace: true })
       session.change()
       toasts.show('success', t('erase.done'))
-      return null
+    },
+    onProblem({ code }) {
+      // Without a password a recent login confirms.
+      if (hasPassword || code !== 'INCORRECT_PASSWORD') return
+      return { field: null, text: t('erase.loginAgain') }
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import {
   type OwnConsentsFragment,
@@ -21,7 +22,7 @@ type Change = {
 export function useConsent({ number, version }: OwnConsent): Change {
   const { t } = useTranslation('profile')
   const { t: inForms } = useTranslation('forms')
-  const [changeConsent] = useChangeConsentMutation()
+  const changeConsent = useSend(useChangeConsentMutation)
   const [fetchConsents] = useProfilePrivacyLazyQuery({
     fetchPolicy: 'network-only',
     errorPolicy: 'none', // a failed request must not write null into the cache
@@ -33,21 +34,15 @@ export function useConsent({ number, version }: OwnConsent): Change {
   async function change(isWished: boolean): Promise<void> {
     if (wished !== null) return
     setWished(isWished)
-    const input = { number, isAccepted: isWished, version }
-    const answer = (await changeConsent({ variables: { input } })).data?.changeConsent
-    const problem = answer?.__typename === 'ChangeConsentSuccess' ? null : answer
+    const { done, problem } = await changeConsent({ number, isAccepted: isWished, version })
     const newVersion = problem?.code === 'TEXT_CHANGED' ? await versionInForce() : null
     setWished(null)
     setChangedTo(newVersion)
     if (newVersion !== null) return // the switch shows it
-    switch (answer?.__typename) {
-      case 'ChangeConsentSuccess':
-        return toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
-      case 'TooManyProblem':
-        return toasts.show('error', refusalOf(inForms, answer).text)
-      default:
-        return toasts.show('error', t('consents.notChanged'))
-    }
+    if (done) toasts.show('success', t(isWished ? 'consents.given' : 'consents.withdrawn'))
+    else if (problem?.__typename === 'TooManyProblem') {
+      toasts.show('error', refusalOf(inForms, problem).text)
+    } else toasts.show('error', t('consents.notChanged'))
   }
 
   async function versionInForce(): Promise<OwnConsent['version']> {

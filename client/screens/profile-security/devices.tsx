@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/features/auth/session/use-session.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { focusMain } from '#client/features/navigation/focus-main.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useFormat } from '#client/lib/format.ts'
@@ -35,19 +35,16 @@ export function Devices({ sessions }: { readonly sessions: Sessions }): ReactEle
 
 function Device({ session }: { readonly session: Sessions[number] }): ReactElement {
   const { t } = useTranslation('profile')
-  const { t: inForms } = useTranslation('forms')
   const { date, time } = useFormat()
-  const [endSession] = useEndSessionMutation()
+  const endSession = useMutationAction(useEndSessionMutation)
   const toasts = useToastStore()
   const { id, device, lastSeenAt, isCurrent } = session
   const lastSeen = t('devices.lastSeen', { date: date(lastSeenAt), time: time(lastSeenAt) })
 
   async function end(): Promise<void> {
-    const answer = (await endSession({ variables: { input: { id } } })).data?.endSession
-    if (answer?.__typename === 'EndSessionSuccess') {
-      toasts.show('success', t('devices.ended'))
-      focusMain()
-    } else if (answer) toasts.show('error', refusalOf(inForms, answer).text)
+    if (!(await endSession({ id }))) return
+    toasts.show('success', t('devices.ended'))
+    focusMain()
   }
 
   return (

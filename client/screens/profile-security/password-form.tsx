@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useChangePasswordMutation } from './profile-security.generated.ts'
 
@@ -16,19 +16,15 @@ type PasswordFormProps = {
 
 export function PasswordForm({ labelledBy, email, onDone }: PasswordFormProps): ReactElement {
   const { t } = useTranslation('profile')
-  const { t: inForms } = useTranslation('forms')
-  const [changePassword] = useChangePasswordMutation()
+  const changePassword = useSend(useChangePasswordMutation)
   const toasts = useToastStore()
-  const form = useForm({
+  const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).changePasswordRules,
     clearsAfterwards: true,
-    submit: async ({ oldPassword, newPassword }) => {
-      const input = { oldPassword, newPassword }
-      const answer = (await changePassword({ variables: { input } })).data?.changePassword
-      if (answer?.__typename !== 'ChangePasswordSuccess') return refusalOf(inForms, answer)
+    send: ({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword }),
+    onDone() {
       toasts.show('success', t('password.done'))
       onDone()
-      return null
     },
   })
   return (

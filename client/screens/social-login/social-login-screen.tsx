@@ -7,6 +7,7 @@ import { useSession } from '#client/features/auth/session/use-session.ts'
 import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { NeedsScripts } from '#client/features/forms/form.tsx'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFocusOnChange } from '#client/features/navigation/use-focus-on-change.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
@@ -80,7 +81,7 @@ function useAnswerOfProvider(onEntered: () => void): Step {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
   const toasts = useToastStore()
-  const [finishSocialLogin] = useFinishSocialLoginMutation()
+  const finishSocialLogin = useSend(useFinishSocialLoginMutation)
   const query = useQueryString()
   const isRequested = useRef(false)
   const [step, setStep] = useState<Step>({ kind: 'waiting' })
@@ -92,18 +93,14 @@ function useAnswerOfProvider(onEntered: () => void): Step {
     // The person cancelled or opened the address manually.
     if (!code || !state) return setStep({ kind: 'failed', text: t('social.givenUp') })
     const input = { code, state, ...(iss === null ? {} : { iss }) }
-    const answer = (await finishSocialLogin({ variables: { input } })).data?.finishSocialLogin
-    switch (answer?.__typename) {
-      case 'FinishSocialLoginSuccess':
-        if (answer.areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
-        return onEntered()
-      case 'NoAccountProblem':
-        return setStep({ kind: 'new', person: answer })
-      case undefined:
-        return setStep({ kind: 'failed', text: t('social.cut') })
-      default:
-        return setStep({ kind: 'failed', text: refusalOf(inForms, answer).text })
+    const { done, problem } = await finishSocialLogin(input)
+    if (done) {
+      if (done.areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
+      return onEntered()
     }
+    if (problem?.__typename === 'NoAccountProblem') return setStep({ kind: 'new', person: problem })
+    const text = problem ? refusalOf(inForms, problem).text : t('social.cut')
+    setStep({ kind: 'failed', text })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the provider works once.

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { ORDER_KEY } from '#client/features/order/order-key.ts'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -13,25 +13,22 @@ import { useTrackOrderMutation } from './track-order.generated.ts'
 
 const TITLE = 'track-order'
 
+const useUncachedTrack = () => useTrackOrderMutation({ fetchPolicy: 'no-cache' })
+
 /** For buyers without an account, or without the mail at hand. */
 export function TrackOrderScreen(): ReactElement {
   const { t } = useTranslation('orders')
-  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
-  const [track] = useTrackOrderMutation({ fetchPolicy: 'no-cache' })
-  const form = useForm({
+  const track = useSend(useUncachedTrack)
+  const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/checkout.ts')).trackOrderRules,
-    submit: async (input) => {
-      const answer = (await track({ variables: { input } })).data?.trackOrder
-      if (answer?.__typename === 'TrackOrderSuccess') {
-        const { slug, key } = answer
-        await navigate(pathTo('order', { slug }, { [ORDER_KEY]: key }))
-        return null
-      }
-      if (answer?.code === 'NOT_FOUND') return { field: null, text: t('track.notFound') }
-      return refusalOf(inForms, answer)
+    send: track,
+    async onDone({ slug, key }) {
+      await navigate(pathTo('order', { slug }, { [ORDER_KEY]: key }))
     },
+    onProblem: ({ code }) =>
+      code === 'NOT_FOUND' ? { field: null, text: t('track.notFound') } : undefined,
   })
   return (
     <div className="site-width py-10 md:py-16">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { listen } from '#client/lib/listen.ts'
 import { useShareWishlistMutation, useWishlistShareLazyQuery } from './share-list.generated.ts'
@@ -15,7 +16,8 @@ type Share = {
 /** Whether the list is shared: from the page, the last change here, or another tab. */
 export function useShare(sharePath: string | null): Share {
   const { t } = useTranslation('wishes')
-  const [shareWishlist, { loading: isSending }] = useShareWishlistMutation()
+  const shareWishlist = useMutationAction(useShareWishlistMutation, () => t('share.refused'))
+  const [isSending, setIsSending] = useState(false)
   const [fetchShare] = useWishlistShareLazyQuery({ fetchPolicy: 'no-cache' })
   const toasts = useToastStore()
   const [path, setPath] = useState(sharePath)
@@ -33,14 +35,10 @@ export function useShare(sharePath: string | null): Share {
 
   async function share(isShared: boolean): Promise<boolean> {
     if (isSending) return false
-    const input = { isShared }
-    const answer = (await shareWishlist({ variables: { input } })).data?.shareWishlist
-    if (answer === undefined) return false // the network layer has shown a toast
-    if (answer.__typename !== 'ShareWishlistSuccess') {
-      toasts.show('error', t('share.refused'))
-      return false
-    }
-    setPath(answer.path)
+    setIsSending(true)
+    const saved = await shareWishlist({ isShared }).finally(() => setIsSending(false))
+    if (!saved) return false
+    setPath(saved.path)
     if (!isShared) toasts.show('success', t('share.stopped'))
     return true
   }

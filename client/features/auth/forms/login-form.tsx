@@ -4,9 +4,9 @@ import { useSession } from '#client/features/auth/session/use-session.ts'
 import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -20,23 +20,20 @@ type LoginFormProps = {
 
 export function LoginForm({ labelledBy, defaultEmail, onDone }: LoginFormProps): ReactElement {
   const { t } = useTranslation('account')
-  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
-  const [login] = useLoginMutation()
+  const login = useSend(useLoginMutation)
   const session = useSession()
   const toasts = useToastStore()
-  const form = useForm({
+  const form = useMutationForm({
     intent: 'login',
     rules: async () => (await import('#services/contract/rules/account.ts')).loginRules,
     clearsAfterwards: true,
-    submit: async (input) => {
-      const answer = (await login({ variables: { input } })).data?.login
-      if (answer?.__typename !== 'LoginSuccess') return refusalOf(inForms, answer)
+    send: login,
+    onDone({ areCartsJoined }) {
       session.change()
       toasts.show('success', t('login.done'))
-      if (answer.areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
+      if (areCartsJoined) toasts.show('cartChanged', t('login.cartsJoined'))
       onDone?.()
-      return null
     },
   })
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepTarget } from '#client/features/auth/safe-path.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { useLoginProvidersQuery, useStartSocialLoginMutation } from './login.generated.ts'
 
@@ -13,19 +13,18 @@ type LoginProvidersProps = {
 
 export function LoginProviders({ target }: LoginProvidersProps): ReactElement | null {
   const { t } = useTranslation('account')
-  const [startSocialLogin] = useStartSocialLoginMutation()
-  const toasts = useToastStore()
+  const startSocialLogin = useMutationAction(useStartSocialLoginMutation, () =>
+    t('social.notStarted'),
+  )
   const { data } = useLoginProvidersQuery()
   const providers = data?.loginProviders ?? []
   if (providers.length === 0) return null
 
   async function start(provider: string): Promise<void> {
-    const input = { provider }
-    const answer = (await startSocialLogin({ variables: { input } })).data?.startSocialLogin
-    if (answer?.__typename === 'StartSocialLoginSuccess') {
-      keepTarget(sessionStorage, target)
-      window.location.assign(answer.url)
-    } else if (answer) toasts.show('error', t('social.notStarted'))
+    const started = await startSocialLogin({ provider })
+    if (!started) return
+    keepTarget(sessionStorage, target)
+    window.location.assign(started.url)
   }
 
   return (

@@ -1,18 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
-import {
-  acceptedConsents,
-  missingConsents,
-  useFormConsents,
-} from '#client/features/consents/use-form-consents.ts'
+import { useConsentForm } from '#client/features/consents/use-consent-form.ts'
+import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
+import type { RawValues } from '#client/features/forms/form-store.ts'
 import { NameFields } from '#client/features/forms/name-fields.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
-import { refusalOf } from '#client/features/forms/refusals.ts'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
-import { useForm } from '#client/features/forms/use-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { useRegisterMutation } from './register.generated.ts'
 import { CARD_FIELD, useCardCheck } from './use-card-check.ts'
@@ -39,44 +36,35 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
   const { labelledBy, typed, returnPath, onSent, onReady } = props
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const [register] = useRegisterMutation()
+  const register = useSend(useRegisterMutation)
   const checkCard = useCardCheck()
   const toasts = useToastStore()
   const consents = useFormConsents('REGISTER_FORM')
 
-  const form = useForm({
+  const form = useConsentForm({
     rules: async () => (await import('#services/contract/rules/account.ts')).registerRules,
-    alsoCheck: (raw) => missingConsents(consents.list ?? [], raw),
+    consents,
+    notFetched() {
+      toasts.show('error', inForms('consents.notFetched'))
+      return inForms('consents.notFetched')
+    },
     clearsAfterwards: true,
-    submit: async ({ firstName, lastName, email, password }, raw) => {
-      // Cards print the number in groups.
-      const memberCardBarcode = raw[CARD_FIELD]?.replace(/\s/g, '') ?? ''
-      const cardRefusal = await checkCard({ barcode: memberCardBarcode, firstName, lastName })
-      if (cardRefusal) return cardRefusal
-      if (consents.list === null) {
-        toasts.show('error', inForms('consents.notFetched'))
-        return { field: null, text: inForms('consents.notFetched') }
-      }
-      const input = {
-        firstName,
-        lastName,
-        email,
-        password,
-        returnPath,
-        ...acceptedConsents(consents.list, raw),
+    before: ({ firstName, lastName }, raw) =>
+      checkCard({ barcode: cardNumberIn(raw), firstName, lastName }),
+    send({ firstName, lastName, email, password }, accepted, raw) {
+      const memberCardBarcode = cardNumberIn(raw)
+      return register({
+        ...{ firstName, lastName, email, password, returnPath },
+        ...accepted,
         ...(memberCardBarcode === '' ? {} : { memberCardBarcode }),
-      }
-      const answer = (await register({ variables: { input } })).data?.register
-      if (answer?.__typename !== 'RegisterSuccess') {
-        if (answer?.code === 'TEXT_CHANGED') await consents.fetchAgain()
-        return refusalOf(inForms, answer)
-      }
+      })
+    },
+    onDone({ verificationRequired }, { firstName, lastName, email }) {
       toasts.show('success', t('register.done'))
-      if (answer.verificationRequired) {
+      if (verificationRequired) {
         toasts.show('notice', t('register.confirmMail'))
         onSent({ firstName, lastName, email })
       } else onReady()
-      return null
     },
   })
 
@@ -114,4 +102,9 @@ export function RegisterForm(props: RegisterFormProps): ReactElement {
       <SubmitButton>{t('register.submit')}</SubmitButton>
     </Form>
   )
+}
+
+/** Cards print the number in groups. */
+function cardNumberIn(raw: RawValues): string {
+  return raw[CARD_FIELD]?.replace(/\s/g, '') ?? ''
 }

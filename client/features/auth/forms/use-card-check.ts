@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#client/features/forms/form-store.ts'
 import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { announce } from '#client/lib/shop-events.ts'
 import { useCheckMemberCardMutation } from './register.generated.ts'
@@ -19,13 +20,13 @@ type ClaimedCard = {
 export function useCardCheck(): (card: ClaimedCard) => Promise<Refusal | null> {
   const { t } = useTranslation('account')
   const { t: inForms } = useTranslation('forms')
-  const [checkMemberCard] = useCheckMemberCardMutation()
+  const checkMemberCard = useSend(useCheckMemberCardMutation)
   const toasts = useToastStore()
   return async (input) => {
     if (input.barcode === '') return null
-    const answer = (await checkMemberCard({ variables: { input } })).data?.checkMemberCard
-    if (answer?.__typename !== 'CheckMemberCardSuccess') return refusalOf(inForms, answer)
-    if (answer.isValid) return null
+    const { done, problem } = await checkMemberCard(input)
+    if (!done) return refusalOf(inForms, problem)
+    if (done.isValid) return null
     const text = t('notifications.membershipCardBarcodeInvalid')
     toasts.show('error', text)
     announce('incorrectMemberCardBarcode', null)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '#client/features/forms/refusals.ts'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { deleteDraft } from '#client/lib/draft.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -16,21 +16,16 @@ type SessionControl = {
 
 export function useSession(): SessionControl {
   const { t } = useTranslation('account')
-  const { t: inForms } = useTranslation('forms')
   const { pathTo } = usePaths()
   const navigate = useNavigate()
   const { session } = useVisitorStores()
-  const [logout] = useLogoutMutation()
+  const logout = useMutationAction(useLogoutMutation)
   const toasts = useToastStore()
 
   return {
     change: session.publish,
     async logout({ everywhere = false, comesBack = false } = {}) {
-      const answer = (await logout({ variables: { input: { everywhere } } })).data?.logout
-      if (answer?.__typename !== 'LogoutSuccess') {
-        if (answer) toasts.show('error', refusalOf(inForms, answer).text)
-        return
-      }
+      if (!(await logout({ everywhere }))) return
       deleteDraft(sessionStorage)
       // Navigate first, otherwise an account page would redirect to the login and back to itself.
       if (!comesBack) await navigate(pathTo('home'), { replace: true })

@@ -46,14 +46,13 @@ export function AddressStep({ view, onDone }: AddressStepProps): ReactElement {
       return addressFormRules(rules)
     },
     async submit(checked) {
-      const saved = await saveAddress(addressInput(checked))
-      if (saved === null) return { field: null, text: inForms('failed') }
-      if ('problem' in saved) {
-        const { field, text } = refusalOf(inForms, saved.problem)
+      const { done, problem } = await saveAddress(addressInput(checked))
+      if (!done) {
+        const { field, text } = refusalOf(inForms, problem)
         return { field: field && formField(field), text }
       }
       deleteFromDraft(sessionStorage, checkout.id, (name) => !name.startsWith('gift'))
-      await onDone({ step: 'address', checkout: saved.checkout })
+      await onDone({ step: 'address', checkout: done.checkout })
       return null
     },
   })

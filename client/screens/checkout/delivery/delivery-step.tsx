@@ -55,8 +55,8 @@ export function DeliveryStep(props: DeliveryStepProps): ReactElement {
       refuse(issue?.field === BRANCH ? 'BRANCH_REQUIRED' : 'DELIVERY_REQUIRED'),
     async submit(values) {
       const saved = await saveDelivery(deliveryInput(values))
-      if (saved !== null && 'checkout' in saved) {
-        await onDone({ step: 'delivery', checkout: saved.checkout })
+      if (saved.done) {
+        await onDone({ step: 'delivery', checkout: saved.done.checkout })
         return null
       }
       // Back to what is saved.

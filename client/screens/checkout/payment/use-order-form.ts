@@ -79,7 +79,7 @@ export function useOrderForm(props: PaymentStepProps): OrderForm {
   async function save(methodId: string): Promise<Refusal | null> {
     if (methodId === checkout.paymentMethodId) return null
     const saved = await savePayment(methodId)
-    if (saved !== null && 'checkout' in saved) return null
+    if (saved.done) return null
     setChoice(null)
     return refuse(saved)
   }

@@ -10,6 +10,7 @@ import {
   usePlaceOrderMutation,
 } from '#client/features/checkout/checkout.generated.ts'
 import type { ProblemFieldsFragment } from '#client/features/forms/problems.generated.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
 import { goToPayment } from '#client/features/order/go-to-payment.ts'
 import type { PayPalButtons } from '#client/features/order/paypal-payment.ts'
 import type { PlaceOrderInput } from '#client/generated/types.ts'
@@ -46,12 +47,14 @@ export function usePlaceOrder(
   const { pathTo } = usePaths()
   const navigate = useNavigate()
   useEffect(() => () => cart.hold(false), [cart])
-  // The form says what a missing answer means.
-  const [placeOrder] = usePlaceOrderMutation({ context: { isSilent: true } })
+  const placeOrder = useSend(useSilentPlaceOrder)
 
   async function request(order: Order): Promise<Answer | undefined> {
     const input = { ...order, ...expected(shownCart) }
-    const send = async () => (await placeOrder({ variables: { input } })).data?.placeOrder
+    const send = async () => {
+      const { done, problem } = await placeOrder(input)
+      return done ?? problem
+    }
     // Once more by itself: mostly the answer alone was lost, and the cart has one order at most.
     return (await send()) ?? (navigator.onLine ? await send() : undefined)
   }
@@ -84,6 +87,9 @@ export function usePlaceOrder(
     return { outcome: 'over' }
   }
 }
+
+/** The form says what a missing answer means. */
+const useSilentPlaceOrder = () => usePlaceOrderMutation({ context: { isSilent: true } })
 
 function leavingBy(payment: Success['payment'], slug: string): Leaving {
   if (payment?.__typename === 'PayPalButtons') return { slug, buttons: payment }
