@@ -10,8 +10,8 @@ type Config = {
 }
 
 /**
- * Generates each operation as a typed, trusted document with its Apollo hook. The published hook
- * plugins do not compile against Apollo Client 4.
+ * Generates each operation as a typed, trusted document with its Apollo hook, or with the function
+ * by which a store sends it. The published hook plugins do not compile against Apollo Client 4.
  */
 export const plugin: PluginFunction<Config> = (_schema, files, { externalFragments = [] }) => {
   const documents = files.flatMap(({ document }) => document ?? [])
@@ -29,7 +29,8 @@ export const plugin: PluginFunction<Config> = (_schema, files, { externalFragmen
 }
 
 function importsFor(operations: readonly TrustedDocument[]): string[] {
-  const kinds = new Set(operations.map(({ operation }) => operation))
+  const hooked = operations.filter(({ isOfStore }) => !isOfStore)
+  const kinds = new Set(hooked.map(({ operation }) => operation))
   const hooks = [
     ...(operations.some(({ isLazy }) => isLazy) ? ['useLazyQuery'] : []),
     ...(kinds.has('mutation') ? ['useMutation'] : []),
@@ -41,7 +42,20 @@ function importsFor(operations: readonly TrustedDocument[]): string[] {
     ...(kinds.has('query')
       ? [`import { type QueryOptions, usePageQuery } from '#client/lib/graph/use-page-query.ts'`]
       : []),
+    ...importsForStores(operations.filter(({ isOfStore }) => isOfStore)),
   ]
+}
+
+function importsForStores(operations: readonly TrustedDocument[]): string[] {
+  if (operations.length === 0) return []
+  const names = new Set(operations.map(({ operation }) => `${verbOf(operation)}ForStore`))
+  return [
+    `import { type GraphClient, ${[...names].join(', ')} } from '#client/lib/graph/for-store.ts'`,
+  ]
+}
+
+function verbOf(operation: TrustedDocument['operation']): 'fetch' | 'send' {
+  return operation === 'query' ? 'fetch' : 'send'
 }
 
 /** Each once, however many operations of the file use it. */
@@ -75,8 +89,10 @@ function constantOf({ name }: FragmentDefinitionNode): string {
   return `${name.value}Definition`
 }
 
-function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string): readonly string[] {
+function emitHooks(trusted: TrustedDocument, types: string): readonly string[] {
+  const { name, operation, isLazy, isOfStore } = trusted
   const document = `${name}Document`
+  if (isOfStore) return emitSender(trusted)
   switch (operation) {
     case 'query':
       return [
@@ -98,6 +114,16 @@ function emitHooks({ name, operation, isLazy }: TrustedDocument, types: string):
         '}',
       ]
   }
+}
+
+function emitSender({ name, operation }: TrustedDocument): readonly string[] {
+  const verb = verbOf(operation)
+  const variables = `${name}${capitalised(operation)}Variables`
+  return [
+    `export function ${verb}${name}(client: GraphClient, variables: ${variables}) {`,
+    `  return ${verb}ForStore(client, ${name}Document, variables)`,
+    '}',
+  ]
 }
 
 function emitLazyHook(name: string, types: string): readonly string[] {

@@ -13,10 +13,12 @@ test('a document that is emitted has every __typename, and the browser adds none
   expect(list?.text).toContain('fragment Card on Product {\n  id\n  __typename\n}')
 })
 
-test('@lazy is a mark for codegen and not part of the document', () => {
+test('@lazy and @store are marks for codegen and no part of the document', () => {
   const [plain] = trusted('query List { products { id } }')
   const [lazy] = trusted('query List @lazy { products { id } }')
+  const [ofStore] = trusted('query List @store { products { id } }')
   expect(lazy).toEqual({ ...plain, isLazy: true })
+  expect(ofStore).toEqual({ ...plain, isOfStore: true })
 })
 
 test('what is left out on demand is emitted', () => {

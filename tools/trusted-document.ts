@@ -6,8 +6,9 @@ import { Kind, parse, print, visit } from 'graphql'
 export type TrustedDocument = {
   readonly name: string
   readonly operation: OperationDefinitionNode['operation']
-  /** Marked with `@lazy` (client/directives.graphqls). */
+  /** Marked with `@lazy` or `@store` (client/directives.graphqls). */
   readonly isLazy: boolean
+  readonly isOfStore: boolean
   readonly hash: string
   /** The executed text: the operation with all its fragments and every `__typename`. */
   readonly text: string
@@ -39,7 +40,7 @@ export function trustedDocuments(
 function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDocument {
   const name = marked.name?.value
   if (!name) throw new Error('A trusted operation needs a name.')
-  const { isLazy, operation } = takeLazyMark(marked)
+  const { marks, operation } = takeMarks(marked)
   const whole: DocumentNode = {
     kind: Kind.DOCUMENT,
     definitions: [operation, ...usedFragments(operation, fragments)],
@@ -48,20 +49,21 @@ function trust(marked: OperationDefinitionNode, fragments: Fragments): TrustedDo
   // 22 characters hold 132 bits of the digest, plenty for our own documents.
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const document = parse(text, { noLocation: true })
-  return { name, operation: operation.operation, isLazy, hash, text, document }
+  const [isLazy, isOfStore] = [marks.has('lazy'), marks.has('store')]
+  return { name, operation: operation.operation, isLazy, isOfStore, hash, text, document }
 }
 
-/** The directive is for codegen only: the gateway's schema does not declare it. */
-function takeLazyMark(operation: OperationDefinitionNode): {
-  readonly isLazy: boolean
+const MARKS = ['lazy', 'store']
+
+/** These directives are for codegen only: the gateway's schema does not declare them. */
+function takeMarks(operation: OperationDefinitionNode): {
+  readonly marks: ReadonlySet<string>
   readonly operation: OperationDefinitionNode
 } {
   const { directives = [] } = operation
-  const others = directives.filter(({ name }) => name.value !== 'lazy')
-  return {
-    isLazy: others.length < directives.length,
-    operation: { ...operation, directives: others },
-  }
+  const others = directives.filter(({ name }) => !MARKS.includes(name.value))
+  const marks = directives.map(({ name }) => name.value).filter((name) => MARKS.includes(name))
+  return { marks: new Set(marks), operation: { ...operation, directives: others } }
 }
 
 function usedFragments(

@@ -42,7 +42,10 @@ export function Providers(props: ProvidersProps): ReactElement {
             <PageAnswersContext value={answers}>
               <ToastContext value={toasts}>
                 <NavigationContext value={navigation}>
-                  <VisitorStores deleteVisitorData={() => deleteVisitorData(client.cache)}>
+                  <VisitorStores
+                    client={client}
+                    deleteVisitorData={() => deleteVisitorData(client.cache)}
+                  >
                     {children}
                   </VisitorStores>
                 </NavigationContext>

@@ -53,7 +53,7 @@ eachEngine('a cart under quick fingers and a bad line', (engine) => {
       const random = randomFrom(round)
       const browser = openBrowser(graph)
       const store = createCartStore({
-        connect: async () => unreliable(serverFor(browser), random),
+        server: unreliable(serverFor(browser), random),
         after: (ms, run) => {
           const timer = setTimeout(run, ms / 100)
           return () => clearTimeout(timer)

@@ -3,35 +3,34 @@ import { useCartOfOtherDevices } from '#client/features/cart/live/cart-devices.t
 import { useCartOfOtherTabs } from '#client/features/cart/state/cart-tabs.ts'
 import { createLazyCartStore } from '#client/features/cart/state/lazy-cart-store.ts'
 import { useUnsavedWishes } from '#client/features/wishlist/use-unsaved-wishes.ts'
-import {
-  createWishStore,
-  type WishServer,
-  type WishStore,
-} from '#client/features/wishlist/wish-store.ts'
+import { createWishStore, type WishStore } from '#client/features/wishlist/wish-store.ts'
+import type { GraphClient } from '#client/lib/graph/for-store.ts'
 import { createSessionEvents, type SessionEvents } from './session-events.ts'
 import { hadSession, noteSession } from './session-note.ts'
 import { onVisitorChange, readVisitor, useVisitor } from './visitor.ts'
 import { VisitorContext } from './visitor-context.ts'
 
 type VisitorStoresProps = {
+  readonly client: GraphClient
   /** Deletes the visitor's data from the Apollo cache. */
   readonly deleteVisitorData: () => void
   readonly children: ReactNode
 }
 
 /**
- * Creates the stores of the visitor's own data and gives them the functions of generated hooks. The
- * component with the hooks for wishes is loaded when the store first needs the server, since most
- * visitors have no wishes.
+ * Creates the stores of the visitor's own data. Their operations are loaded when they are first
+ * needed, since most visitors have neither wishes nor a cart.
  */
-export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProps): ReactElement {
-  const [operations, setOperations] = useState<ReactElement | null>(null)
-  const [cartOperations, setCartOperations] = useState<ReactElement | null>(null)
+export function VisitorStores(props: VisitorStoresProps): ReactElement {
+  const { client, deleteVisitorData, children } = props
   const [stores] = useState(() => {
-    const wishes = createWishStore(connectWishes)
+    const wishes = createWishStore(async () => {
+      const { wishServer } = await import('#client/features/wishlist/wish-server.ts')
+      return wishServer(client)
+    })
     const cart = createLazyCartStore(async () => {
-      const { createBrowserCart } = await import('#client/features/cart/state/browser-cart.tsx')
-      return createBrowserCart(setCartOperations)
+      const { createBrowserCart } = await import('#client/features/cart/state/browser-cart.ts')
+      return createBrowserCart(client)
     })
     const session = createSessionEvents(() => {
       deleteVisitorData()
@@ -51,18 +50,7 @@ export function VisitorStores({ deleteVisitorData, children }: VisitorStoresProp
   useCartOfOtherTabs(stores.cart)
   useCartOfOtherDevices(stores.cart, !!cartQuantity)
 
-  async function connectWishes(): Promise<WishServer> {
-    const { WishOperations } = await import('#client/features/wishlist/wish-operations.tsx')
-    return new Promise((resolve) => setOperations(<WishOperations onReady={resolve} />))
-  }
-
-  return (
-    <VisitorContext value={stores}>
-      {children}
-      {operations}
-      {cartOperations}
-    </VisitorContext>
-  )
+  return <VisitorContext value={stores}>{children}</VisitorContext>
 }
 
 /** Products seen and compared in this browser, and the searches of this tab. */

@@ -54,6 +54,7 @@ test('versions are read from events, however they are split', async () => {
     { id: 'one', version: 4 },
   ])
   expect(JSON.parse(String(request()?.body))).toEqual({
+    variables: {},
     extensions: { persistedQuery: { version: 1, sha256Hash: expect.any(String) } },
   })
 })

@@ -62,7 +62,7 @@ function aShop() {
   }
   let keys = 0
   const store: CartStore = createCartStore({
-    connect: async () => server,
+    server,
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.add(timer)

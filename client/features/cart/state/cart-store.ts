@@ -65,8 +65,7 @@ export type CartStore = {
 }
 
 export type CartStoreDeps = {
-  /** Loads the operations on first use. */
-  connect(): Promise<CartServer>
+  readonly server: CartServer
   /** Calls back after the pause; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   newKey(): string
@@ -87,11 +86,10 @@ type Edit = { readonly cancel: () => void; readonly replaced: () => void }
  * Owns the cart's state in a tab. It shows the server's cart with optimistic changes of pending
  * lines.
  */
-export function createCartStore({ connect, after, newKey, onChanged }: CartStoreDeps): CartStore {
+export function createCartStore({ server, after, newKey, onChanged }: CartStoreDeps): CartStore {
   let current = EMPTY_STATE
   let epoch = 0
   let waiting = 0
-  let server: Promise<CartServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   const edits = new Map<string, Edit>()
   const { subscribe, notify } = createSubscribers()
@@ -113,23 +111,13 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
     if (!isOlder(cart, current.cart)) change({ cart, isLoaded: true, isOver })
   }
 
-  async function connected(): Promise<CartServer> {
-    server ??= connect()
-    try {
-      return await server
-    } catch (error) {
-      server = null // the next request tries again
-      throw error
-    }
-  }
-
   /** Sequential, because a platform without versions may reorder concurrent answers. */
   async function enqueue<Answer>(
     request: (server: CartServer) => Promise<Answer>,
   ): Promise<Answer> {
     waiting += 1
     if (waiting === 1) change({ isBusy: true })
-    const answer = last.then(connected).then(request)
+    const answer = last.then(() => request(server))
     last = answer.catch(() => undefined) // handled by the caller
     try {
       return await answer
@@ -141,19 +129,24 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
 
   async function write(request: (server: CartServer) => Promise<CartAnswer>): Promise<CartAnswer> {
     const startedIn = epoch
-    const answer = await enqueue(request)
+    const answer = await enqueue(async (connection) => {
+      const answered = await request(connection)
+      // Before the next request, which may depend on it.
+      if (startedIn === epoch && answered !== null) take(answered)
+      return answered
+    })
     if (startedIn !== epoch) return null
-    if (answer === null) {
-      // The write may or may not have been executed, so refetch the cart.
-      await fetchAgain()
-    } else if ('cart' in answer) {
-      accept(answer.cart)
-      onChanged()
-    } else if (isCartGone(answer.problem.code)) {
-      change({ ...EMPTY_STATE, isLoaded: true, isBusy: current.isBusy })
-      onChanged()
-    }
+    // The write may or may not have been executed, so refetch the cart.
+    if (answer === null) await fetchAgain()
     return answer
+  }
+
+  function take(answer: NonNullable<CartAnswer>): void {
+    if ('cart' in answer) accept(answer.cart)
+    else if (isCartGone(answer.problem.code)) {
+      change({ ...EMPTY_STATE, isLoaded: true, isBusy: current.isBusy })
+    } else return
+    onChanged()
   }
 
   function isShown(change: CartChange | undefined): boolean {
@@ -164,11 +157,12 @@ export function createCartStore({ connect, after, newKey, onChanged }: CartStore
   async function fetchAgain(change?: CartChange): Promise<void> {
     const startedIn = epoch
     // A pending answer may have brought this version already.
-    const cart = await enqueue(async (connection) =>
-      current.isHeld || isShown(change) ? undefined : await connection.read(),
-    )
-    if (startedIn !== epoch || cart === undefined) return
-    accept(cart, cart === null && (current.cart !== null || current.isOver))
+    await enqueue(async (connection) => {
+      if (current.isHeld || isShown(change)) return
+      const cart = await connection.read()
+      if (startedIn !== epoch || cart === undefined) return
+      accept(cart, cart === null && (current.cart !== null || current.isOver))
+    })
   }
 
   function cancelEdit(itemId: string): void {

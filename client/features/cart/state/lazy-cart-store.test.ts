@@ -1,18 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { EMPTY_STATE } from './cart-state.ts'
-import { createCartStore } from './cart-store.ts'
+import { type CartServer, createCartStore } from './cart-store.ts'
 import { createLazyCartStore } from './lazy-cart-store.ts'
 
 /** Requests are counted, and never answered. */
 function aStore() {
-  const connect = vi.fn(() => new Promise<never>(() => undefined))
+  const request = vi.fn(() => new Promise<never>(() => undefined))
+  const server = new Proxy({} as CartServer, { get: () => request })
   const after = () => () => undefined
-  const store = createCartStore({ connect, after, newKey: () => '', onChanged: () => undefined })
-  return { store, connect }
+  const store = createCartStore({ server, after, newKey: () => '', onChanged: () => undefined })
+  return { store, request }
 }
 
 test('the store is fetched once, when it is needed, and its changes are told', async () => {
-  const { store, connect } = aStore()
+  const { store, request } = aStore()
   const fetchStore = vi.fn(async () => store)
   const lazy = createLazyCartStore(fetchStore)
   const listener = vi.fn()
@@ -26,7 +27,7 @@ test('the store is fetched once, when it is needed, and its changes are told', a
   void lazy.add({ productId: '1', quantity: 1 })
   await expect.poll(() => lazy.state().isBusy).toBe(true)
   expect(fetchStore).toHaveBeenCalledTimes(1)
-  expect(connect).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
   lazy.prepare()
   expect(fetchStore).toHaveBeenCalledTimes(1)
   const told = listener.mock.calls.length

@@ -1,13 +1,13 @@
-import type { ReactElement } from 'react'
 import { lockWhileOrdering } from '#client/features/cart/live/ordering.ts'
+import type { GraphClient } from '#client/lib/graph/for-store.ts'
 import { announceCart } from './announce-cart.ts'
-import { CartOperations } from './cart-operations.tsx'
+import { cartServer } from './cart-server.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
-/** The cart store, with the component whose hooks provide its operations. */
-export function createBrowserCart(render: (operations: ReactElement) => void): CartStore {
+/** The cart store of a tab. */
+export function createBrowserCart(client: GraphClient): CartStore {
   const cart = createCartStore({
-    connect: () => new Promise((resolve) => render(<CartOperations onReady={resolve} />)),
+    server: cartServer(client),
     after(ms, run) {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
