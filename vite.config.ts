@@ -25,6 +25,9 @@ const FORMS =
   /\/client\/(features\/forms\/(errors|form-store|form|rule-text|field|use-form|submit-button)|ui\/input-class)\.ts/
 const SENDS =
   /\/client\/features\/forms\/(refusals|use-send|use-mutation-action)\.ts|\/useMutation\.js/
+/** What the checkout and the pages of an order pay with. */
+const PAYMENT =
+  /\/client\/(ui\/radio-card|features\/(forms\/posted-message|order\/go-to-payment))\.ts/
 const POSTED = /\/client\/(features\/forms\/use-posted|lib\/use-is-hydrated)\.ts/
 
 const clientBuild: BuildOptions = {
@@ -57,6 +60,7 @@ const clientBuild: BuildOptions = {
           { name: 'offer', test: OFFER },
           { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
           { name: 'sends', test: SENDS, includeDependenciesRecursively: false },
+          { name: 'payment', test: PAYMENT, includeDependenciesRecursively: false },
           { name: 'posted', test: POSTED, includeDependenciesRecursively: false },
           {
             name: 'cards',

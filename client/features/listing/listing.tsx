@@ -107,18 +107,7 @@ function ShownList({
           className={`min-h-[60vh] ${isChanging ? 'opacity-40 transition-opacity delay-200' : ''}`}
         >
           {items.length === 0 ? (
-            <EmptyState icon="search" title={t('listing.emptyTitle')}>
-              <p>
-                {active === 0
-                  ? t('listing.emptySearch')
-                  : t('listing.emptyFilters', {
-                      filters: chips.map(({ label }) => label).join(', '),
-                    })}
-              </p>
-              <PathLink path={path} className={buttonClass('secondary')}>
-                {t('listing.showAll')}
-              </PathLink>
-            </EmptyState>
+            <NothingFound path={path} filters={active === 0 ? [] : chips} />
           ) : (
             <>
               {/* On phones there is no other heading level between the page's and the cards'. */}
@@ -143,6 +132,27 @@ function ShownList({
         <Drawer {...{ list, state, form, isChanging }} onClose={() => setIsDrawerOpen(false)} />
       ) : null}
     </section>
+  )
+}
+
+type NothingFoundProps = {
+  readonly path: string
+  readonly filters: readonly { readonly label: string }[]
+}
+
+function NothingFound({ path, filters }: NothingFoundProps): ReactElement {
+  const { t } = useTranslation('catalogue')
+  return (
+    <EmptyState icon="search" title={t('listing.emptyTitle')}>
+      <p>
+        {filters.length === 0
+          ? t('listing.emptySearch')
+          : t('listing.emptyFilters', { filters: filters.map(({ label }) => label).join(', ') })}
+      </p>
+      <PathLink path={path} className={buttonClass('secondary')}>
+        {t('listing.showAll')}
+      </PathLink>
+    </EmptyState>
   )
 }
 

@@ -5,6 +5,7 @@ import { ActionForm } from '#client/features/forms/action-form.tsx'
 import { PostedMessage } from '#client/features/forms/posted-message.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
+import { RadioCard } from '#client/ui/radio-card.tsx'
 import type { OrderFieldsFragment } from './order.generated.ts'
 import { METHOD_FIELD, orderFields, PAY_INTENT, usePostedOrder } from './order-fields.ts'
 import type { PayPalButtons } from './paypal-payment.ts'
@@ -66,23 +67,16 @@ export function PayAgain({ order, orderKey }: PayAgainProps): ReactElement | nul
         <fieldset className="mt-5 flex flex-col gap-3">
           <legend className="sr-only">{t('pay.methods')}</legend>
           {methods.map(({ id, name, description }) => (
-            <label
+            <RadioCard
               key={id}
-              className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-white p-4 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+              name={METHOD_FIELD}
+              value={id}
+              isChecked={id === chosenId}
+              onChoose={() => setChosenId(id)}
+              title={name}
             >
-              <input
-                type="radio"
-                name={METHOD_FIELD}
-                value={id}
-                checked={id === chosenId}
-                onChange={() => setChosenId(id)}
-                className="mt-0.5 size-6 shrink-0 accent-tide-deep"
-              />
-              <span className="min-w-0">
-                <span className="block text-lg font-semibold">{name}</span>
-                <span className="text-base text-ink-soft">{description}</span>
-              </span>
-            </label>
+              <span className="text-base text-ink-soft">{description}</span>
+            </RadioCard>
           ))}
         </fieldset>
         <button

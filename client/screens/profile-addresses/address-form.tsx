@@ -53,10 +53,7 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
   // The button that had the focus is gone.
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form.element])
 
-  const text = (name: keyof AddressFieldsFragment & string) => {
-    const value = address?.[name]
-    return typeof value === 'string' ? value : undefined
-  }
+  const text = textOf(address)
   // The type of an existing address stays selectable even when it is not offered for new ones.
   const types = [...new Set([...TYPES, address?.type ?? firstTypeOf(me)])].map((type) => ({
     value: type.toLowerCase(),
@@ -75,28 +72,78 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
         options={types}
         defaultValue={(address?.type ?? firstTypeOf(me)).toLowerCase()}
       />
-      <div className={PAIR}>
-        <NameFields
-          person={{
-            firstName: text('firstName') ?? me.firstName,
-            lastName: text('lastName') ?? me.lastName,
-          }}
-        />
-        <EmailField
-          name="contactEmail"
-          label={t('email')}
-          autoComplete="email"
-          defaultValue={text('contactEmail') ?? me.email}
-        />
-        <Field
-          name="contactPhone"
-          label={t('addresses.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={text('contactPhone')}
-        />
+      <PersonFields me={me} text={text} />
+      <PlaceFields text={text} />
+      {/* Unused in Croatia, but a foreign address may have one. */}
+      <input type="hidden" name="region" defaultValue={text('region')} />
+      <SelectField
+        name="country"
+        label={t('addresses.country')}
+        autoComplete="country"
+        options={offered.map(({ iso, name }) => ({ value: iso, label: name }))}
+        defaultValue={address?.country?.iso ?? 'HR'}
+      />
+      <CheckboxField name="isCompany" defaultChecked={isCompany} onChange={setIsCompany}>
+        {t('addresses.isCompany')}
+      </CheckboxField>
+      {isCompany ? <CompanyFields text={text} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{t('addresses.submit')}</SubmitButton>
+        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} max-sm:w-full`}>
+          {t('cancel')}
+        </button>
       </div>
+    </Form>
+  )
+}
+
+/** A value of the address that is edited. */
+type Text = (name: keyof AddressFieldsFragment) => string | undefined
+
+function textOf(address: AddressFieldsFragment | null): Text {
+  return (name) => {
+    const value = address?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+}
+
+type PartProps = { readonly text: Text }
+
+function PersonFields({
+  me,
+  text,
+}: PartProps & { readonly me: AddressBookFragment }): ReactElement {
+  const { t } = useTranslation('profile')
+  return (
+    <div className={PAIR}>
+      <NameFields
+        person={{
+          firstName: text('firstName') ?? me.firstName,
+          lastName: text('lastName') ?? me.lastName,
+        }}
+      />
+      <EmailField
+        name="contactEmail"
+        label={t('email')}
+        autoComplete="email"
+        defaultValue={text('contactEmail') ?? me.email}
+      />
+      <Field
+        name="contactPhone"
+        label={t('addresses.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={text('contactPhone')}
+      />
+    </div>
+  )
+}
+
+function PlaceFields({ text }: PartProps): ReactElement {
+  const { t } = useTranslation('profile')
+  return (
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-5">
         <Field
           name="street"
@@ -125,42 +172,28 @@ export function AddressForm({ me, address, countries, onDone }: AddressFormProps
           defaultValue={text('city')}
         />
       </div>
-      {/* Unused in Croatia, but a foreign address may have one. */}
-      <input type="hidden" name="region" defaultValue={text('region')} />
-      <SelectField
-        name="country"
-        label={t('addresses.country')}
-        autoComplete="country"
-        options={offered.map(({ iso, name }) => ({ value: iso, label: name }))}
-        defaultValue={address?.country?.iso ?? 'HR'}
+    </>
+  )
+}
+
+function CompanyFields({ text }: PartProps): ReactElement {
+  const { t } = useTranslation('profile')
+  return (
+    <div className={PAIR}>
+      <Field
+        name="companyName"
+        label={t('addresses.companyName')}
+        autoComplete="organization"
+        defaultValue={text('companyName')}
       />
-      <CheckboxField name="isCompany" defaultChecked={isCompany} onChange={setIsCompany}>
-        {t('addresses.isCompany')}
-      </CheckboxField>
-      {isCompany ? (
-        <div className={PAIR}>
-          <Field
-            name="companyName"
-            label={t('addresses.companyName')}
-            autoComplete="organization"
-            defaultValue={text('companyName')}
-          />
-          <Field
-            name="companyOIB"
-            label={t('addresses.companyOIB')}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={text('companyOIB')}
-          />
-        </div>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>{t('addresses.submit')}</SubmitButton>
-        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} max-sm:w-full`}>
-          {t('cancel')}
-        </button>
-      </div>
-    </Form>
+      <Field
+        name="companyOIB"
+        label={t('addresses.companyOIB')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={text('companyOIB')}
+      />
+    </div>
   )
 }
 

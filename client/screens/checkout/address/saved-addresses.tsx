@@ -5,7 +5,7 @@ import {
   type AddressValues,
   NEW_ADDRESS,
 } from '#client/features/checkout/address-values.ts'
-import { RadioCard } from '#client/features/checkout/radio-card.tsx'
+import { RadioCard } from '#client/ui/radio-card.tsx'
 import type { BookAddress } from './book.ts'
 
 type SavedAddressesProps = {

@@ -2,9 +2,9 @@ import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findBranches, type Place } from '#client/features/checkout/branches.ts'
 import type { DeliveryMethodFieldsFragment } from '#client/features/checkout/checkout.generated.ts'
-import { RadioCard } from '#client/features/checkout/radio-card.tsx'
 import { ChoiceGroup } from '#client/screens/checkout/choice-group.tsx'
 import { INPUT } from '#client/ui/input-class.ts'
+import { RadioCard } from '#client/ui/radio-card.tsx'
 
 type Branch = DeliveryMethodFieldsFragment['branches'][number]
 
