@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id } from './answers.ts'
+import { done, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { loginRules } from './rules/account.ts'
 import { email } from './rules/fields.ts'
@@ -110,7 +110,7 @@ export const endStaffSession = describeCall({
   method: 'DELETE',
   path: 'x/sessions/{id}',
   summary: 'Ends one of the own sessions in the back office',
-  input: z.object({ id: z.coerce.number().int().positive() }),
+  input: z.object({ id: idInText }),
   output: done,
 })
 
@@ -179,7 +179,7 @@ export const deleteRole = describeCall({
   method: 'DELETE',
   path: 'x/roles/{id}',
   summary: 'Deletes a role that nobody has; those of the product stay',
-  input: z.object({ id: z.coerce.number().int().positive() }),
+  input: z.object({ id: idInText }),
   output: done,
 })
 
@@ -226,7 +226,7 @@ export const removeMember = describeCall({
   method: 'DELETE',
   path: 'x/members/{id}',
   summary: 'Makes a member of staff a customer again; the last owner stays',
-  input: z.object({ id: z.coerce.number().int().positive() }),
+  input: z.object({ id: idInText }),
   output: done,
 })
 

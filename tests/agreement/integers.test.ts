@@ -32,6 +32,8 @@ function numbersIn(schema: unknown, path: string): { path: string; fits: boolean
     ? [{ path, fits: typesOf(schema).includes('integer') && isBounded(schema) }]
     : []
   const below = Object.entries(schema).flatMap(([key, value]) => {
+    // Values of any kind, as JSON: what they mean is no matter of the contract.
+    if (key === '$defs') return []
     if (key !== 'properties' || !isSchema(value)) return numbersIn(value, path)
     return Object.entries(value).flatMap(([name, field]) => numbersIn(field, `${path}.${name}`))
   })

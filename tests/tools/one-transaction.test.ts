@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const PLUGIN = 'services/one-transaction.grit'
-
 const FILES = {
   'services/modules/cart/short.ts':
     'export const a = (db) => db.transaction().execute(async () => {})\n',
@@ -22,7 +20,7 @@ test('the linter refuses a transaction in the services that inTransaction does n
   const root = mkdtempSync(join(tmpdir(), 'savez-one-transaction-'))
   const config = JSON.parse(readFileSync('biome.json', 'utf8'))
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
-  for (const plugin of [PLUGIN, 'client/generated-hooks.grit']) cpSync(plugin, join(root, plugin))
+  for (const { path } of config.plugins) cpSync(path, join(root, path))
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
