@@ -23,6 +23,9 @@ import { proxyPlugin } from './proxy/plugin.ts'
 import { createRemotes } from './remote/remotes.ts'
 import { createSchema, entitiesOf } from './schema.ts'
 import { createCookies } from './session/cookies.ts'
+import { createStaffCookie } from './session/staff-cookie.ts'
+import { createStaffGraph, type StaffGraph } from './staff/staff-graph.ts'
+import { staffPlugin } from './staff/staff-plugin.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
 import { createUpstreamClient } from './upstream/upstream-client.ts'
 
@@ -53,6 +56,7 @@ export type Gateway = {
 }
 
 const DOCUMENTS = new URL('./generated/documents.json', import.meta.url)
+const STAFF_DOCUMENTS = new URL('./generated/staff-documents.json', import.meta.url)
 const RELEASED = new URL('../graphql/released/documents.json', import.meta.url)
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -70,6 +74,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     metricsToken: config.metricsToken,
   })
   await serveGraph(app, parts, config)
+  await serveStaffGraph(app, parts, { ...options, log })
   await app.register(proxyPlugin, {
     originOf: (service) => config.serviceUrls[service],
     isDemo: config.mode === 'demo',
@@ -154,6 +159,29 @@ async function serveGraph(
   })
   if (mode === 'demo') serveGraphiql(app)
   if (!trustedDocumentsOnly) serveSchemaText(app, graph.schemaText)
+}
+
+/** Operations of our own build alone; a demo takes any, to explore them. */
+async function serveStaffGraph(
+  app: FastifyInstance,
+  { upstream, layout, ownOrigins }: Parts,
+  { config, log, clock, deadlineMs }: GatewayOptions & { readonly log: Logger },
+): Promise<void> {
+  const { publicUrl, mediaUrl, mode } = config
+  let graph: StaffGraph | null = null
+  await app.register(staffPlugin, {
+    graph() {
+      graph ??= createStaffGraph({
+        ...{ upstream, publicUrl, mediaUrl, log, clock, layout: layout.current },
+        isDemo: mode === 'demo',
+        documents: readTrustedDocuments(STAFF_DOCUMENTS, STAFF_DOCUMENTS),
+        ...(deadlineMs ? { deadlineMs } : {}),
+      })
+      return graph
+    },
+    ...{ upstream, ownOrigins, layout: layout.current },
+    cookie: createStaffCookie({ isSecure: publicUrl.startsWith('https:') }),
+  })
 }
 
 async function servePages(

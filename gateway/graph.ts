@@ -114,6 +114,7 @@ export function createGraph(options: GraphOptions) {
   return {
     ...{ yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs },
     endStreams,
+    ofVisit: contexts.ofVisit,
     schemaText: () => served.text(),
   }
 }

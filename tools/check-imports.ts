@@ -11,7 +11,14 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lib'],
   ],
   gateway: [
-    ...[['server.ts'], ['app.ts'], ['cache', 'pages', 'proxy', 'plugins'], ['remote'], ['domains']],
+    ...[
+      ['server.ts'],
+      ['app.ts'],
+      ['staff'],
+      ['cache', 'pages', 'proxy', 'plugins'],
+      ['remote'],
+      ['domains'],
+    ],
     ...[['adapters'], ['compose'], ['layout', 'session'], ['upstream'], ['lib']],
   ],
 }

@@ -10,6 +10,7 @@ import {
   readSitePaths,
 } from './module-declarations.ts'
 import { camel, firstSegments, readScreens } from './screen-declarations.ts'
+import { fragmentsIn, trustedDocuments } from './trusted-document.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
 const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise<string>>> = {
@@ -70,15 +71,16 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
     )
   },
 
-  'subschemas.ts': () => {
-    const names = domains()
-    return lines(
-      "import type { Subschema } from '../compose/subschema.ts'",
-      ...names.map(
-        (name) => `import { subschema as ${camel(name)} } from '../domains/${name}/subschema.ts'`,
-      ),
-      `export const SUBSCHEMAS: readonly Subschema[] = [${names.map(camel).join(', ')}]`,
-    )
+  'subschemas.ts': () => subschemaList('SUBSCHEMAS', isOfShop),
+  'staff-subschemas.ts': () => subschemaList('STAFF_SUBSCHEMAS', (name) => !isOfShop(name)),
+
+  /** Operations of the back office, by hash. */
+  'staff-documents.json': () => {
+    const files = globSync('client/admin/**/*.graphql').sort()
+    const documents = files.map((file) => parse(readFileSync(file, 'utf8')))
+    const trusted = trustedDocuments(documents, fragmentsIn(documents))
+    const byHash = trusted.map(({ hash, text }) => [hash, text])
+    return JSON.stringify(Object.fromEntries(byHash), null, 2)
   },
 
   'loaders.ts': () =>
@@ -130,8 +132,8 @@ export const plugin: PluginFunction = (schema, _documents, _config, info) => {
 }
 
 /** The parent of a type is the `<Type>Parent` that a domain's `mappers.ts` exports. */
-export function mappers(): Readonly<Record<string, string>> {
-  const schema = globSync('graphql/schema/*.graphql').map((file) => readFileSync(file, 'utf8'))
+export function mappers(files = 'graphql/schema/*.graphql'): Readonly<Record<string, string>> {
+  const schema = globSync(files).map((file) => readFileSync(file, 'utf8'))
   const types = new Set(matches(schema.join('\n'), /^(?:type|interface) (\w+)/gm))
   const found = globSync('gateway/domains/*/mappers.ts')
     .sort()
@@ -165,6 +167,22 @@ function domainOf(file: string): string {
   const domain = domains().findLast((one) => name === one || name.startsWith(`${one}-`))
   if (!domain) throw new Error(`${file} has problem codes, but no folder in gateway/domains`)
   return domain
+}
+
+/** A domain whose schema is in `graphql/staff` is one of the graph of staff alone. */
+function isOfShop(domain: string): boolean {
+  return !existsSync(`graphql/staff/${domain}.graphql`)
+}
+
+function subschemaList(list: string, isIn: (domain: string) => boolean): string {
+  const names = domains().filter(isIn)
+  return lines(
+    "import type { Subschema } from '../compose/subschema.ts'",
+    ...names.map(
+      (name) => `import { subschema as ${camel(name)} } from '../domains/${name}/subschema.ts'`,
+    ),
+    `export const ${list}: readonly Subschema[] = [${names.map(camel).join(', ')}]`,
+  )
 }
 
 /** What each domain with this file creates for a request. */

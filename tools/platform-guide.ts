@@ -159,7 +159,12 @@ export function nameOfCall(call: Call): string {
   return `${call.method} ${callUrl(call)}`
 }
 
-/** The calls of the contract that the gateway makes, by its imports. */
+/** On another platform there is no back office of ours. */
+function isForStaff({ service, access }: Call): boolean {
+  return service === 'staff' || (typeof access === 'object' && 'right' in access)
+}
+
+/** The calls of the contract that the gateway makes for the shop, by its imports. */
 export async function callsOfGateway(): Promise<readonly Call[]> {
   const calls = new Map<string, Call>()
   for await (const file of glob('gateway/**/*.ts', { cwd: ROOT })) {
@@ -169,7 +174,7 @@ export async function callsOfGateway(): Promise<readonly Call[]> {
       const exported: unknown = await import(join(ROOT, path))
       for (const name of names.split(',').map((one) => one.trim())) {
         const call = Reflect.get(Object(exported), name)
-        if (isCall(call)) calls.set(nameOfCall(call), call)
+        if (isCall(call) && !isForStaff(call)) calls.set(nameOfCall(call), call)
       }
     }
   }

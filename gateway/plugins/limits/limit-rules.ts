@@ -7,6 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
+import { STAFF_SUBSCHEMAS } from '#gateway/generated/staff-subschemas.ts'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 
 export const MAX_DEPTH = 12
@@ -47,7 +48,7 @@ export const directiveRule: ValidationRule = (context) => {
 }
 
 const SINGLE_MUTATIONS: ReadonlySet<string> = new Set(
-  SUBSCHEMAS.flatMap(({ singleMutations }) => singleMutations),
+  [...SUBSCHEMAS, ...STAFF_SUBSCHEMAS].flatMap(({ singleMutations }) => singleMutations),
 )
 
 export const singleRule: ValidationRule = (context) => {

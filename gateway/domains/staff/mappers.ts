@@ -1,0 +1,18 @@
+import type { InputRule, StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { getStaffSession, listMembers, listRoles } from '#services/contract/staff.ts'
+
+export type StaffSessionParent = CallOutput<typeof getStaffSession>
+export type StaffPersonParent = StaffSessionParent['person']
+export type StaffRoleParent = CallOutput<typeof listRoles>['records'][number]
+export type StaffMemberParent = CallOutput<typeof listMembers>['records'][number]
+
+/** Its `message` is resolved in the language of the request. */
+export type StaffProblemParent = {
+  readonly __typename: 'StaffProblem'
+  readonly code: StaffProblemCode
+  readonly field: string | null
+  readonly rule: InputRule | null
+  readonly limit: number | null
+  readonly retryAfterSeconds: number | null
+}

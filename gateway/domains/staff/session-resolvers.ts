@@ -1,0 +1,95 @@
+import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
+import { readId } from '#gateway/lib/ids.ts'
+import type { StaffContext } from '#gateway/staff-context.ts'
+import {
+  beginFactor,
+  confirmAgain,
+  confirmFactor,
+  confirmSignIn,
+  endStaffSession,
+  getStaffSession,
+  listStaffSessions,
+  renewRecoveryCodes,
+  signIn,
+  signOut,
+} from '#services/contract/staff.ts'
+import type { StaffSessionParent } from './mappers.ts'
+import { orStaffProblem } from './staff-problems.ts'
+
+type Fields =
+  | 'signIn'
+  | 'confirmSignIn'
+  | 'signOut'
+  | 'confirmAgain'
+  | 'endStaffSession'
+  | 'beginFactor'
+  | 'confirmFactor'
+  | 'renewRecoveryCodes'
+
+export async function readSession({ staff }: StaffContext): Promise<StaffSessionParent> {
+  return await staff.upstream.call(getStaffSession, {})
+}
+
+export async function readSessions({ staff }: StaffContext) {
+  const { records } = await staff.upstream.call(listStaffSessions, {})
+  return records.map((session) => ({ ...session, id: `${session.id}` }))
+}
+
+export const sessionMutations: Required<Pick<MutationResolvers, Fields>> = {
+  signIn: (_root, { input }, context) =>
+    orStaffProblem(async () => {
+      const { staff } = context
+      const device = staff.device ? { device: staff.device } : {}
+      const { token } = await staff.upstream.call(signIn, { ...input, ...device })
+      staff.keep(token)
+      return { __typename: 'SignInSuccess', session: await readSession(context) } as const
+    }),
+
+  confirmSignIn: (_root, { input }, context) =>
+    orStaffProblem(async () => {
+      const { token } = await context.staff.upstream.call(confirmSignIn, input)
+      context.staff.keep(token)
+      return { __typename: 'SignInSuccess', session: await readSession(context) } as const
+    }),
+
+  signOut: (_root, _args, { staff }) =>
+    orStaffProblem(async () => {
+      await staff.upstream.call(signOut, {})
+      staff.keep(null)
+      return { __typename: 'SignOutSuccess', success: true } as const
+    }),
+
+  confirmAgain: (_root, { input: { code, password } }, { staff }) =>
+    orStaffProblem(async () => {
+      const given = { ...(code && { code }), ...(password && { password }) }
+      await staff.upstream.call(confirmAgain, given)
+      return { __typename: 'ConfirmAgainSuccess', success: true } as const
+    }),
+
+  endStaffSession: (_root, { input }, context) =>
+    orStaffProblem(async () => {
+      await context.staff.upstream.call(endStaffSession, { id: readId('id', input.id) })
+      const staffSessions = await readSessions(context)
+      return { __typename: 'EndStaffSessionSuccess', staffSessions } as const
+    }),
+
+  beginFactor: (_root, _args, { staff }) =>
+    orStaffProblem(async () => {
+      const offered = await staff.upstream.call(beginFactor, {})
+      return { __typename: 'BeginFactorSuccess', ...offered } as const
+    }),
+
+  confirmFactor: (_root, { input }, context) =>
+    orStaffProblem(async () => {
+      const { token, recoveryCodes } = await context.staff.upstream.call(confirmFactor, input)
+      context.staff.keep(token)
+      const session = await readSession(context)
+      return { __typename: 'ConfirmFactorSuccess', session, recoveryCodes } as const
+    }),
+
+  renewRecoveryCodes: (_root, _args, { staff }) =>
+    orStaffProblem(async () => {
+      const renewed = await staff.upstream.call(renewRecoveryCodes, {})
+      return { __typename: 'RenewRecoveryCodesSuccess', ...renewed } as const
+    }),
+}

@@ -1,0 +1,93 @@
+import type { StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
+import { brokenRule } from '#gateway/upstream/broken-rule.ts'
+import { RULE_TEXTS } from '#gateway/upstream/problem-texts/rule-texts.ts'
+import type { InLanguages } from '#gateway/upstream/problem-texts/texts.ts'
+import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
+import type { StaffProblemParent } from './mappers.ts'
+
+/** Languages of the back office. */
+type StaffTexts = Pick<InLanguages, 'hr' | 'en'>
+
+const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
+  INVALID_INPUT: { hr: 'Provjerite ovaj unos.', en: 'Please check this entry.' },
+  INVALID_LOGIN: {
+    hr: 'E-adresa ili lozinka nije ispravna.',
+    en: 'The e-mail address or the password is not correct.',
+  },
+  INCORRECT_PASSWORD: { hr: 'Lozinka nije ispravna.', en: 'The password is not correct.' },
+  WRONG_CODE: {
+    hr: 'Kod nije ispravan ili je već iskorišten.',
+    en: 'The code is wrong, or has been used before.',
+  },
+  CONFIRM_AGAIN: {
+    hr: 'Za ovaj korak najprije upišite kod ili lozinku.',
+    en: 'Enter a code or your password before this step.',
+  },
+  FORBIDDEN: {
+    hr: 'Za to nemate ovlast. Dodijeliti je može vlasnik.',
+    en: 'You do not have the right to do this. An owner can give it.',
+  },
+  NO_FACTOR: {
+    hr: 'Najprije dodajte aplikaciju za kodove.',
+    en: 'Add an app for codes first.',
+  },
+  NAME_TAKEN: { hr: 'Ovaj naziv već postoji.', en: 'This name exists already.' },
+  ROLE_FIXED: {
+    hr: 'Ova je uloga dio proizvoda.',
+    en: 'This role comes with the product.',
+  },
+  ROLE_GIVEN: {
+    hr: 'Netko ima ovu ulogu. Najprije mu dodijelite drugu.',
+    en: 'Somebody has this role. Give them another one first.',
+  },
+  LAST_OWNER: {
+    hr: 'Barem jedan vlasnik mora ostati.',
+    en: 'At least one owner has to stay.',
+  },
+  USER_EXISTS: {
+    hr: 'Ova osoba već ima pristup uredništvu.',
+    en: 'This person is a member of staff already.',
+  },
+  NOT_FOUND: {
+    hr: 'Ovo više ne postoji. Osvježite stranicu.',
+    en: 'This no longer exists. Refresh the page.',
+  },
+  TOO_MANY_REQUESTS: {
+    hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
+    en: 'Too many attempts. Try again a little later.',
+  },
+}
+
+/** The result of `work`, or what the member can do about its refusal; other errors are thrown. */
+export async function orStaffProblem<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | StaffProblemParent> {
+  try {
+    return await work()
+  } catch (error) {
+    const refused = error instanceof UpstreamError ? staffProblem(error) : null
+    if (!refused) throw error
+    return refused
+  }
+}
+
+export function problemText({ code, rule, limit }: StaffProblemParent, locale: string): string {
+  const texts = rule ? RULE_TEXTS[rule] : TEXTS[code]
+  return (locale === 'en' ? texts.en : texts.hr).replace('{limit}', `${limit ?? ''}`)
+}
+
+function staffProblem(refusal: UpstreamError): StaffProblemParent | null {
+  const { code: given, status, field, message, limit, retryAfterSeconds } = refusal
+  const code = isKnown(given) ? given : null
+  if (code === null && status !== 400) return null
+  const shown = code ?? 'INVALID_INPUT'
+  return {
+    __typename: 'StaffProblem',
+    ...{ code: shown, field, limit, retryAfterSeconds, rule: null },
+    ...(shown === 'INVALID_INPUT' ? brokenRule(shown, message) : null),
+  }
+}
+
+function isKnown(code: string): code is StaffProblemCode {
+  return code in TEXTS
+}

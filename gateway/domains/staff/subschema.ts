@@ -1,0 +1,10 @@
+import { readStaffSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
+import { staffResolvers } from './resolvers.ts'
+
+export const subschema = defineSubschema({
+  name: 'staff',
+  typeDefs: readStaffSdl('staff'),
+  resolvers: staffResolvers,
+  singleMutations: ['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor', 'inviteMember'],
+})

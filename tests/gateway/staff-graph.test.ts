@@ -1,0 +1,313 @@
+import { printSchema, validateSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSchema } from '#gateway/schema.ts'
+import { createStaffSchema, entrancesOf, rightsOf } from '#gateway/staff/staff-schema.ts'
+import type { StaffContext } from '#gateway/staff-context.ts'
+import type { Call } from '#services/contract/call.ts'
+import { RIGHTS } from '#services/contract/rules/rights.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
+import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
+import { codeAt } from '#services/modules/staff/factor/totp.ts'
+import { PASSWORD, type Person, signUp } from '#tests/support/accounts.ts'
+import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
+import { type GraphError, startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { startServices, type TestServices } from '#tests/support/services.ts'
+import { madeUpValue } from './made-up-values.ts'
+
+const schema = createStaffSchema()
+
+const SESSION = 'session { stage rights person { email } hasFactor }'
+const PROBLEM = '... on StaffProblem { code message field retryAfterSeconds }'
+const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) {
+  __typename ... on SignInSuccess { ${SESSION} } ${PROBLEM} } }`
+const CONFIRM = `mutation ($input: CodeInput!) { confirmSignIn(input: $input) {
+  __typename ... on SignInSuccess { ${SESSION} } ${PROBLEM} } }`
+const WHO = `{ staffSession { stage rights person { email } } }`
+
+describe('the schema of staff', () => {
+  test('is valid, has the reads of the shop and none of its writes', () => {
+    const shop = createSchema()
+    expect(validateSchema(schema)).toEqual([])
+    const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
+    expect(queries).toEqual(
+      expect.arrayContaining(Object.keys(shop.getQueryType()?.getFields() ?? {})),
+    )
+    const writes = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    const ofShop = Object.keys(shop.getMutationType()?.getFields() ?? {})
+    expect(writes.filter((name) => ofShop.includes(name))).toEqual([])
+    expect(schema.getSubscriptionType()).toBeUndefined()
+  })
+
+  test('shares none of its own types and fields with that of the shop [RL-05~]', () => {
+    const shop = printSchema(createSchema())
+    expect(shop).not.toMatch(/[Ss]taff(Session|Role|Member|Problem)|signIn|@right|@entrance/)
+  })
+
+  test('declares for each root field the right of the call that it makes', async () => {
+    const rights = rightsOf(schema)
+    const fields = [
+      ...Object.values(schema.getQueryType()?.getFields() ?? {}).map(
+        (field) => ['Query', field] as const,
+      ),
+      ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(
+        (field) => ['Mutation', field] as const,
+      ),
+    ]
+    const own = new Set(['Query', 'Mutation'].flatMap((root) => namesOfStaff(root)))
+    const faults: string[] = []
+    for (const [root, field] of fields) {
+      const place = `${root}.${field.name}`
+      if (!own.has(place)) continue
+      const calls: Call[] = []
+      const staff: StaffContext['staff'] = {
+        ...{ locale: 'hr', device: undefined, hasToken: () => true, keep: () => undefined },
+        upstream: {
+          call: async (call) => {
+            calls.push(call)
+            throw new Error('seen')
+          },
+        },
+      }
+      const args = Object.fromEntries(
+        field.args.map((argument) => [
+          argument.name,
+          madeUpValue(argument.type, argument.name, { id: '1' }),
+        ]),
+      )
+      await Promise.resolve(field.resolve?.({}, args, { staff } as never, {} as never)).catch(
+        () => undefined,
+      )
+      const [first] = calls
+      const access = first?.access
+      const needed = typeof access === 'object' && 'right' in access ? access.right : null
+      if (!first || needed !== (rights.get(place) ?? null)) faults.push(`${place}: ${needed}`)
+    }
+    expect(faults).toEqual([])
+    for (const right of rights.values()) expect([null, ...RIGHTS]).toContain(right)
+  })
+
+  test('describes all that is its own', () => {
+    const shop = createSchema().getTypeMap()
+    const own = Object.values(schema.getTypeMap()).filter(({ name }) => !(name in shop))
+    const places = own.flatMap((type) => [
+      [type.name, type] as const,
+      ...('getFields' in type
+        ? Object.values(type.getFields()).map(
+            (field) => [`${type.name}.${field.name}`, field] as const,
+          )
+        : []),
+      ...('getValues' in type
+        ? type.getValues().map((value) => [`${type.name}.${value.name}`, value] as const)
+        : []),
+    ])
+    expect(own.length).toBeGreaterThan(20)
+    expect(places.flatMap(([place, { description }]) => (description ? [] : place))).toEqual([])
+  })
+
+  test('lets nobody in but to what a sign-in begins with', () => {
+    expect([...entrancesOf(schema)]).toEqual(['Query.staffSession', 'Mutation.signIn'])
+  })
+})
+
+describe('the graph of staff', () => {
+  let services: TestServices
+  let demo: TestGateway
+  let owner: Person
+
+  beforeAll(async () => {
+    services = await startServices()
+    const { clock } = services
+    demo = await startGateway({ servicesUrl: services.url, clock })
+    owner = await signUp(services)
+    await services.db.transaction().execute(async (trx) => {
+      const role = (await readRoles(trx)).find(({ key }) => key === 'owner')
+      const author = commandAuthor('test')
+      await giveRoles(trx, { id: owner.userId, roles: [role?.id ?? 0] }, { clock, author })
+    })
+  })
+  afterAll(async () => {
+    await demo.close()
+    await services.close()
+  })
+
+  type Answer = {
+    readonly status: number
+    readonly data: Record<string, unknown>
+    readonly errors: readonly GraphError[]
+    readonly cookie: string | null
+    readonly headers: Headers
+  }
+
+  async function send(
+    query: string,
+    {
+      cookie,
+      variables = {},
+      headers = {},
+      to = demo,
+    }: {
+      readonly cookie?: string | null
+      readonly variables?: object
+      readonly headers?: Record<string, string>
+      readonly to?: TestGateway
+    } = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${to.url}/graphql/staff`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data = {}, errors = [] } = (await response.json()) as Answer
+    const set = response.headers.get('set-cookie')
+    return {
+      ...{ status: response.status, data, errors, headers: response.headers },
+      cookie: set?.split(';')[0] ?? null,
+    }
+  }
+  const input = () => ({ input: { email: owner.email, password: PASSWORD } })
+
+  test('without a session answers the sign-in alone; all else is an unknown address', async () => {
+    expect((await send(WHO)).data).toEqual({ staffSession: null })
+    for (const query of [
+      '{ staffRoles { id } }',
+      '{ products { items { id } } }',
+      `{ staffSession { stage } staffMembers { id } }`,
+      '{ ...F } fragment F on Query { staffRoles { id } }',
+      'mutation { signOut { __typename } }',
+      '{ __schema { types { name } } }',
+      'nonsense',
+    ]) {
+      const { status, errors } = await send(query)
+      expect([query, status, errors[0]?.extensions?.['code']]).toEqual([query, 404, 'NOT_FOUND'])
+    }
+  })
+
+  test('signs in with a cookie that scripts and other sites cannot use, and out again [AD-05~]', async () => {
+    const signedIn = await send(SIGN_IN, { variables: input() })
+    expect(signedIn.data['signIn']).toMatchObject({
+      __typename: 'SignInSuccess',
+      session: { stage: 'IN', person: { email: owner.email } },
+    })
+    const set = signedIn.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(
+      /^staff=staff_[\w-]{43}; Path=\/; Max-Age=86400; SameSite=Strict; HttpOnly$/,
+    )
+    expect(signedIn.headers.get('cache-control')).toBe('private, no-store')
+
+    const { cookie } = signedIn
+    const roles = await send('{ staffRoles { key rights } }', { cookie })
+    expect(roles.data['staffRoles']).toHaveLength(8)
+    const shop = await send(
+      '{ navigation: __typename products(limit: 1) { pageInfo { total } } }',
+      { cookie },
+    )
+    expect(shop.errors).toEqual([])
+
+    const out = await send('mutation { signOut { ... on SignOutSuccess { success } } }', { cookie })
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
+    const ended = await send(WHO, { cookie })
+    expect([ended.status, ended.errors[0]?.extensions?.['code']]).toEqual([401, 'SESSION_ENDED'])
+  })
+
+  test('leads through the second factor, and says in the language of the back office what is wrong', async () => {
+    const first = await send(SIGN_IN, { variables: input() })
+    const begun = await send(
+      `mutation { beginFactor { ... on BeginFactorSuccess { secret uri } ${PROBLEM} } }`,
+      { cookie: first.cookie },
+    )
+    const { secret } = begun.data['beginFactor'] as { secret: string }
+    const confirm = `mutation ($input: CodeInput!) { confirmFactor(input: $input) {
+      ... on ConfirmFactorSuccess { session { stage } recoveryCodes } ${PROBLEM} } }`
+    const code = codeAt(secret, services.clock.now())
+    const set = await send(confirm, { cookie: first.cookie, variables: { input: { code } } })
+    expect(set.data['confirmFactor']).toMatchObject({ session: { stage: 'IN' } })
+
+    services.clock.advance(60_000)
+    const again = await send(SIGN_IN, { variables: input() })
+    expect(again.data['signIn']).toMatchObject({ session: { stage: 'CODE', rights: [] } })
+    const roles = await send('{ staffRoles { id } }', { cookie: again.cookie })
+    expect(roles.errors[0]?.extensions?.['code']).toBe('SESSION_ENDED')
+    const wrong = { cookie: again.cookie, variables: { input: { code: '000000' } } }
+    const [hr, en] = [
+      await send(CONFIRM, wrong),
+      await send(CONFIRM, { ...wrong, headers: { 'x-language': 'en' } }),
+    ]
+    expect(hr.data['confirmSignIn']).toMatchObject({
+      code: 'WRONG_CODE',
+      message: 'Kod nije ispravan ili je već iskorišten.',
+      field: 'code',
+    })
+    expect(en.data['confirmSignIn']).toMatchObject({
+      message: expect.stringContaining('code is wrong'),
+    })
+    const right = codeAt(secret, services.clock.now())
+    const entered = await send(CONFIRM, { ...wrong, variables: { input: { code: right } } })
+    expect(entered.data['confirmSignIn']).toMatchObject({ session: { stage: 'IN' } })
+    expect(entered.cookie).not.toBe(again.cookie)
+  })
+
+  test('names the right that somebody lacks [AD-06~, case 18]', async () => {
+    const { accessToken } = await services.as('orders.read')
+    const cookie = `staff=${accessToken}`
+    const read = await send('{ staffRoles { id } }', { cookie })
+    expect(read.errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
+    const written = await send(
+      `mutation ($input: SaveRoleInput!) { saveRole(input: $input) { ${PROBLEM} } }`,
+      { cookie, variables: { input: { name: 'Nova', rights: [] } } },
+    )
+    expect(written.data['saveRole']).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
+  })
+
+  test('takes no operation of a foreign page, and two sign-ins are no one operation', async () => {
+    const foreign = { origin: 'https://drugdje.example' }
+    expect((await send(SIGN_IN, { variables: input(), headers: foreign })).status).toBe(403)
+    const twice = await send(
+      `mutation ($input: SignInInput!) { a: signIn(input: $input) { __typename } b: signIn(input: $input) { __typename } }`,
+      { variables: input() },
+    )
+    expect(twice.errors[0]?.extensions?.['code']).toBe('ONE_PER_REQUEST')
+  })
+
+  test('is not that of the shop: neither knows the fields of the other', async () => {
+    const { errors } = await demo.ask('{ staffRoles { id } }')
+    expect(errors[0]?.message).toMatch(/Cannot query field "staffRoles"/)
+    const signedIn = await services.as(...RIGHTS)
+    const write = await send('mutation { logout(input: {}) { __typename } }', {
+      cookie: `staff=${signedIn['accessToken']}`,
+    })
+    expect(write.errors[0]?.message).toMatch(/Cannot query field "logout"/)
+  })
+
+  test('in production takes the operations of its own build alone', async () => {
+    const production = await startGateway({
+      servicesUrl: services.url,
+      clock: services.clock,
+      config: { mode: 'production' },
+    })
+    const { accessToken } = await services.as(...RIGHTS)
+    const cookie = `staff=${accessToken}`
+    const text = await send('{ staffRoles { id } }', { cookie, to: production })
+    expect([text.status, text.errors[0]?.extensions?.['code']]).toEqual([
+      400,
+      'PERSISTED_QUERY_ONLY',
+    ])
+    await production.close()
+  })
+
+  test('does not exist on another platform', async () => {
+    const foreign = await startForeignPlatform()
+    const gateway = await startGateway({ servicesUrl: foreign.url })
+    expect((await send(WHO, { to: gateway })).status).toBe(404)
+    await gateway.close()
+    await foreign.close()
+  })
+})
+
+function namesOfStaff(root: string): readonly string[] {
+  const shop = createSchema()
+  const type = root === 'Query' ? 'getQueryType' : 'getMutationType'
+  const known = new Set(Object.keys(shop[type]()?.getFields() ?? {}))
+  return Object.keys(schema[type]()?.getFields() ?? {})
+    .filter((name) => !known.has(name))
+    .map((name) => `${root}.${name}`)
+}
