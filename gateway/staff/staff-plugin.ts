@@ -25,7 +25,6 @@ export type StaffRoute = {
 }
 
 const LANGUAGE_HEADER = 'x-language'
-const DEADLINE_MS = 15_000
 const params = z.object({
   query: z.string().optional(),
   operationName: z.string().nullish(),
@@ -82,7 +81,7 @@ export const staffPlugin: FastifyPluginAsync<StaffRoute> = async (scope, options
   ): { readonly context: StaffContext; readonly cookies: readonly string[] } {
     const { graph } = options.graph()
     const { id: requestId, ip: clientAddress } = request
-    const { signal, release } = deadlineOf(reply.raw, DEADLINE_MS)
+    const { signal, release } = deadlineOf(reply.raw, graph.deadlineMs)
     reply.raw.once('finish', release)
     const base = graph.ofVisit({ requestId, clientAddress, signal })
     const layout = options.layout()

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
 import { login, logout, refresh } from '#services/contract/login.ts'
 import { getGeneral } from '#services/contract/settings.ts'
+import { beginFactor, confirmFactor, confirmSignIn, signIn } from '#services/contract/staff.ts'
 import { forgotPassword, getProfile } from '#services/contract/user.ts'
 import { toggleGuestWish, toggleWish } from '#services/contract/wishlist.ts'
 import { setMaintenance } from '#services/modules/settings/api.ts'
+import { codeAt } from '#services/modules/staff/factor/totp.ts'
 import { updateRole } from '#services/modules/user/api.ts'
 import { logIn, type Person, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -59,6 +61,22 @@ eachEngine('services in maintenance', (engine) => {
     expect([wrong.status, right.status]).toEqual([401, 503])
     expect(failure.parse(right.body).error.code).toBe('MAINTENANCE')
     expect((await services.send(toggleWish, { productId: '1' }, headers)).status).not.toBe(503)
+  })
+
+  test('[MT-03] staff sign in to the back office, step by step', async () => {
+    const { email, password } = staff
+    const first = await services.call(signIn, { email, password })
+    const headers = { accessToken: first.token }
+    const { secret } = await services.call(beginFactor, {}, headers)
+    const code = codeAt(secret, services.clock.now())
+    const entered = await services.call(confirmFactor, { code }, headers)
+    services.clock.advance(60_000)
+    const second = await services.call(signIn, { email, password })
+    const next = codeAt(secret, services.clock.now())
+    await services.call(confirmSignIn, { code: next }, { accessToken: second.token })
+    expect(entered.stage).toBe('in')
+    const stranger = { email: member.email, password: member.password }
+    expect((await services.send(signIn, stranger)).status).toBe(401)
   })
 
   test('sessions are refreshed and ended as always', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#services/contract/call.ts'
 import { login, logout, refresh } from '#services/contract/login.ts'
+import { signIn } from '#services/contract/staff.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
@@ -38,7 +39,7 @@ export type Caller = {
 }
 
 /** Staff must be able to log in; the login itself decides who is staff. */
-const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set([login, refresh, logout])
+const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set<Call>([login, refresh, logout, signIn])
 const LANGUAGE = /^[a-z]{3}$/
 
 /**
@@ -60,7 +61,7 @@ export async function admit(
   const customer = claimed && (await hasEnded(claimed)) ? null : claimed
   checkAccess(call, { customer, staff })
   const principal = staff ?? customer
-  const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || isStaff(principal)
+  const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || isStaff(principal, staff)
   if (!isOpen && (await isInMaintenance())) throw closedForMaintenance()
   return { principal, staff, language: languageOf(headers, site) }
 
@@ -118,8 +119,9 @@ function checkAccess(
   if (!principal.scopes.includes(access.scope)) throw notAllowed()
 }
 
-function isStaff(principal: Principal | null): boolean {
-  return principal?.scopes.includes('backoffice') === true
+/** Also one whose sign-in is not complete, so that it can be. */
+function isStaff(principal: Principal | null, staff: StaffEntry | null): boolean {
+  return staff !== null || principal?.scopes.includes('backoffice') === true
 }
 
 /** An unknown language falls back to the site's default, as its pages do. */
