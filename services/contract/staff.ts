@@ -178,7 +178,7 @@ export const deleteRole = describeCall({
   ...ofPeople,
   method: 'DELETE',
   path: 'x/roles/{id}',
-  summary: 'Deletes a role that nobody has; those of the product stay',
+  summary: 'Deletes a role without members; those of the product stay',
   input: z.object({ id: idInText }),
   output: done,
 })

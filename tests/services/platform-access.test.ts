@@ -6,7 +6,7 @@ import { detectDomain } from '#services/contract/master.ts'
 import { getProduct } from '#services/contract/product.ts'
 import { RIGHTS } from '#services/contract/rules/rights.ts'
 import { filterDomains, getGeneral } from '#services/contract/settings.ts'
-import { hashOf } from '#services/modules/staff/session/session-store.ts'
+import { secretHash } from '#services/platform/secret-hash.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
@@ -157,7 +157,7 @@ async function entering(): Promise<Record<string, string>> {
   await services.db
     .updateTable('staff_session')
     .set({ is_complete: 0 })
-    .where('token_hash', '=', hashOf(accessToken))
+    .where('token_hash', '=', secretHash(accessToken))
     .execute()
   return { accessToken }
 }

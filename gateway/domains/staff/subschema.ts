@@ -4,7 +4,7 @@ import { staffResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'staff',
-  typeDefs: readStaffSdl('staff'),
+  typeDefs: readStaffSdl('staff', 'staff-members'),
   resolvers: staffResolvers,
   singleMutations: ['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor', 'inviteMember'],
 })

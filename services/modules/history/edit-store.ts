@@ -63,7 +63,7 @@ export async function readEditsOf(db: Db, subject: string): Promise<EditRow[]> {
     .execute()
 }
 
-/** That there was a change stays, what it was goes, and nobody can undo it. */
+/** Empties the values: the rows still show that there was a change, which cannot be undone. */
 export async function forgetEditsOf(trx: Trx, subject: string): Promise<void> {
   await trx
     .updateTable('edit')

@@ -42,7 +42,7 @@ export async function recordEdits(
 }
 
 /**
- * Saves what a form changed: applies every value that nobody else has changed meanwhile, records
+ * Saves what a form changed: applies every value that has not been changed meanwhile, records
  * who did, and says what differs. `apply` gets the new values by path; the caller has locked the
  * record.
  */

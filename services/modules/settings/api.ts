@@ -122,7 +122,7 @@ export async function getSettings(db: Db, group: string): Promise<ReadonlyMap<st
   return await readGroup(db, group)
 }
 
-/** Who changed it is recorded; a seed has nobody. */
+/** Records who changed it, unless it is a seed. */
 export async function setSetting(
   trx: Trx,
   setting: { group: string; key: string; value: string },

@@ -4,7 +4,7 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 export const RATES = {
-  /** Wrong codes of one sign-in: whoever makes them knows the password. */
+  /** Wrong codes of one sign-in, by somebody who knows the password. */
   codeSession: { name: 'staff-code-session', limit: 5, seconds: QUARTER },
   /** Of one account, in any number of sign-ins: 480 of a million codes in a day. */
   codeAccount: { name: 'staff-code-account', limit: 20, seconds: HOUR },

@@ -31,7 +31,7 @@ export type Invitation = {
 
 /**
  * Creates the account or promotes an existing one. Its owner sets a password with the link, which
- * nobody else may see.
+ * must not be shown to others.
  */
 export async function inviteStaff(
   trx: Trx,

@@ -3,7 +3,7 @@ import { createTable } from '#services/platform/columns.ts'
 
 /** The roles of this release; later ones may change the rows, never this list. */
 const ROLES = [
-  // Has all rights, whatever its row says.
+  // Has all rights: its row is not read.
   ['owner', 'Vlasnik', []],
   [
     'shop-keeper',

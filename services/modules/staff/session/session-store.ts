@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { StaffSessionTable } from '#services/modules/staff/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
 export type SessionRow = Selectable<StaffSessionTable>
 export type NewSession = Omit<SessionRow, 'id'>
-
-/** A plain hash is enough for 256 random bits, which cannot be guessed. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
   await trx.insertInto('staff_session').values(session).execute()

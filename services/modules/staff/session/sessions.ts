@@ -8,8 +8,8 @@ import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { STAFF_TOKEN_START, type StaffEntry } from '#services/platform/http/scope.ts'
+import { secretHash } from '#services/platform/secret-hash.ts'
 import {
-  hashOf,
   insertSession,
   readSession,
   type SessionRow,
@@ -42,7 +42,7 @@ export async function openSession(
 ): Promise<Entered> {
   const token = `${STAFF_TOKEN_START}${randomBytes(32).toString('base64url')}`
   const session = {
-    token_hash: hashOf(token),
+    token_hash: secretHash(token),
     account_id: person.id,
     password_mark: markOf(person.passwordHash),
     is_complete: stage === 'in' ? 1 : 0,
@@ -71,7 +71,7 @@ export async function replaceSession(
 
 /** Null for any token that opens nothing; callers never learn the reason. */
 export async function findStaff(db: Db, token: string, clock: Clock): Promise<StaffEntry | null> {
-  const found = await readSession(db, hashOf(token))
+  const found = await readSession(db, secretHash(token))
   if (!found) return null
   const { account_id: userId } = found
   const now = clock.now()

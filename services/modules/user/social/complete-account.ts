@@ -6,8 +6,8 @@ import { insertAccount, readAccountByEmail } from '#services/modules/user/accoun
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { secretHash } from '#services/platform/secret-hash.ts'
 import { type Joining, joinAccount, joinExisting } from './logins.ts'
-import { hashOf } from './secrets.ts'
 import { takePending } from './store.ts'
 
 /** Makes the account that a login by a provider waits for; answers its id. */
@@ -18,7 +18,7 @@ export async function completeAccount(
 ): Promise<number> {
   const { clock, language } = joining
   const at = clock.now().toISOString()
-  const pending = await takePending(trx, { tokenHash: hashOf(token), at })
+  const pending = await takePending(trx, { tokenHash: secretHash(token), at })
   if (!pending) {
     throw new Refusal(400, 'The token is not valid.', { code: 'INVALID_TOKEN' })
   }

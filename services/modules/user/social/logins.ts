@@ -9,8 +9,9 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
+import { secretHash } from '#services/platform/secret-hash.ts'
 import type { ProviderClaims, SocialProviders } from './providers.ts'
-import { attemptSecrets, hashOf, newState } from './secrets.ts'
+import { attemptSecrets, newState } from './secrets.ts'
 import {
   findIdentity,
   type Identity,
@@ -63,7 +64,7 @@ export async function beginSocialLogin(
   try {
     const url = await providers.authorizationUrl(provider, state, attemptSecrets(secret, state))
     await insertAttempt(db, {
-      stateHash: hashOf(state),
+      stateHash: secretHash(state),
       provider,
       expiresAt: inMs(clock, ATTEMPT_MS),
     })
@@ -80,7 +81,7 @@ export async function endSocialLogin(
   { db, clock, log, secret, providers }: Deps,
 ): Promise<SocialPerson> {
   const { state } = answer
-  const attempt = await takeAttempt(db, { stateHash: hashOf(state), at: inMs(clock, 0) })
+  const attempt = await takeAttempt(db, { stateHash: secretHash(state), at: inMs(clock, 0) })
   if (!attempt || !providers.has(attempt.provider)) throw socialLoginFailed()
   const { provider } = attempt
   try {
@@ -123,7 +124,7 @@ export async function settlePerson(
   const { provider, subject, email } = person
   await insertPending(trx, {
     ...{ provider, subject, email },
-    tokenHash: hashOf(token),
+    tokenHash: secretHash(token),
     expiresAt: inMs(clock, PENDING_MS),
   })
   return { kind: 'pending', token, email }

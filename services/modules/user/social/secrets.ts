@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 /** Secrets that identify one login while the browser is at the provider. */
 export type AttemptSecrets = { readonly nonce: string; readonly verifier: string }
@@ -12,9 +12,4 @@ export function attemptSecrets(secret: string, state: string): AttemptSecrets {
   const derive = (what: string) =>
     createHmac('sha256', secret).update(`social\n${what}\n${state}`).digest('base64url')
   return { nonce: derive('nonce'), verifier: derive('verifier') }
-}
-
-/** A plain hash is enough for 256 random bits, which cannot be guessed. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }
