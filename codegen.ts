@@ -17,6 +17,11 @@ const scalars = {
   DateTime: 'string',
 }
 
+/** The shop's operations, and those of the back office, which the shop's graph refuses. */
+const SHOP = ['client/**/*.graphql', '!client/admin/**/*.graphql']
+const STAFF = 'client/admin/**/*.graphql'
+const STAFF_SCHEMA = 'graphql/staff/*.graphql'
+
 /** Lists derived from the folders of modules, domains and screens. */
 const lists = {
   ...listsBy('./tools/codegen-lists.ts', [
@@ -24,7 +29,6 @@ const lists = {
     'services/generated/demo-parts.ts',
     ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/staff-subschemas.ts'],
-    'gateway/generated/staff-documents.json',
     ...['gateway/generated/loaders.ts', 'gateway/generated/data-sources.ts'],
     ...['gateway/generated/problem-texts.ts', 'client/generated/private-queries.ts'],
   ]),
@@ -36,7 +40,6 @@ const lists = {
 
 const config: CodegenConfig = {
   schema: ['graphql/schema/*.graphql', 'client/directives.graphqls'],
-  documents: 'client/**/*.graphql',
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
@@ -54,7 +57,7 @@ const config: CodegenConfig = {
       },
     },
     'gateway/generated/staff-resolvers.ts': {
-      schema: 'graphql/staff/*.graphql',
+      schema: STAFF_SCHEMA,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: '../staff-context.ts#StaffContext',
@@ -62,18 +65,37 @@ const config: CodegenConfig = {
         mappers: mappers('graphql/{schema,staff}/*.graphql'),
       },
     },
-    'client/generated/types.ts': { plugins: ['typescript'], config: { onlyEnums: false } },
-    'client/': {
-      preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/types.ts' },
-      plugins: ['typescript-operations', './tools/codegen-hooks.ts'],
-    },
+    'client/generated/types.ts': { plugins: ['typescript'] },
+    'client/': hooksBeside({ documents: SHOP, types: 'generated/types.ts' }),
     'client/generated/possible-types.ts': { plugins: ['./tools/codegen-possible-types.ts'] },
-    'gateway/generated/documents.json': { plugins: ['./tools/codegen-documents.ts'] },
+    'gateway/generated/documents.json': {
+      documents: SHOP,
+      plugins: ['./tools/codegen-documents.ts'],
+    },
+    'client/admin/generated/types.ts': { schema: STAFF_SCHEMA, plugins: ['typescript'] },
+    'client/admin/': {
+      schema: STAFF_SCHEMA,
+      ...hooksBeside({ documents: STAFF, types: 'generated/types.ts' }),
+    },
+    'gateway/generated/staff-documents.json': {
+      schema: STAFF_SCHEMA,
+      documents: STAFF,
+      plugins: ['./tools/codegen-documents.ts'],
+    },
   },
 }
 
 export default config
+
+/** Typed operations with their hooks, in a file beside each document. */
+function hooksBeside({ documents, types }: { documents: string | string[]; types: string }) {
+  return {
+    documents,
+    preset: 'near-operation-file' as const,
+    presetConfig: { extension: '.generated.ts', baseTypesPath: types },
+    plugins: ['typescript-operations', './tools/codegen-hooks.ts'],
+  }
+}
 
 function listsBy(plugin: string, files: readonly string[]) {
   return Object.fromEntries(

@@ -72,14 +72,29 @@ const clientBuild: BuildOptions = {
   },
 }
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** The back office shares no file with the shop. */
+const adminBuild: BuildOptions = {
+  outDir: 'dist/admin',
+  emptyOutDir: true,
+  target: 'es2024',
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: { input: 'client/admin/index.html' },
+}
+
+function shopBuild(isSsrBuild: boolean): BuildOptions {
+  return isSsrBuild ? serverBuild : clientBuild
+}
+
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
-  publicDir: isSsrBuild ? false : 'client/public',
+  base: mode === 'admin' ? '/admin/' : '/',
+  publicDir: isSsrBuild || mode === 'admin' ? false : 'client/public',
   // Selects rxjs without its ES5 helpers.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   // Without an index.html the development server cannot find the entry.
   optimizeDeps: { entries: ['client/app/entry.tsx'] },
-  build: isSsrBuild ? serverBuild : clientBuild,
+  build: mode === 'admin' ? adminBuild : shopBuild(isSsrBuild),
 }))
 
 /** Writes .br and .gz once for each text file, so that no request waits for compression. */

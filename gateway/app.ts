@@ -24,6 +24,7 @@ import { createRemotes } from './remote/remotes.ts'
 import { createSchema, entitiesOf } from './schema.ts'
 import { createCookies } from './session/cookies.ts'
 import { createStaffCookie } from './session/staff-cookie.ts'
+import { type AdminPage, adminPagesPlugin } from './staff/admin-pages.ts'
 import { createStaffGraph, type StaffGraph } from './staff/staff-graph.ts'
 import { staffPlugin } from './staff/staff-plugin.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
@@ -37,6 +38,8 @@ export type GatewayOptions = {
   readonly renderer?: PagesOptions['renderer']
   /** Folder of the built client; a development server has its own. */
   readonly assetsDir?: string
+  /** Without it there is no back office. */
+  readonly admin?: AdminPage
   readonly styleSource?: PagesOptions['styleSource']
   /** Time limit of service reads. */
   readonly readTimeoutMs?: number
@@ -165,9 +168,10 @@ async function serveGraph(
 async function serveStaffGraph(
   app: FastifyInstance,
   { upstream, layout, ownOrigins }: Parts,
-  { config, log, clock, deadlineMs }: GatewayOptions & { readonly log: Logger },
+  { config, log, clock, deadlineMs, admin, styleSource }: GatewayOptions & { readonly log: Logger },
 ): Promise<void> {
   const { publicUrl, mediaUrl, mode } = config
+  const cookie = createStaffCookie({ isSecure: publicUrl.startsWith('https:') })
   let graph: StaffGraph | null = null
   await app.register(staffPlugin, {
     graph() {
@@ -179,8 +183,12 @@ async function serveStaffGraph(
       })
       return graph
     },
-    ...{ upstream, ownOrigins, layout: layout.current },
-    cookie: createStaffCookie({ isSecure: publicUrl.startsWith('https:') }),
+    ...{ upstream, ownOrigins, layout: layout.current, cookie },
+  })
+  if (!admin) return
+  await app.register(adminPagesPlugin, {
+    ...{ ...admin, publicUrl, mediaUrl, cookie, layout: layout.current },
+    ...(styleSource ? { styleSource } : {}),
   })
 }
 

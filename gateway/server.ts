@@ -3,6 +3,7 @@ import { createGateway, type Gateway } from './app.ts'
 import { ConfigError, type GatewayConfig, readConfig } from './config.ts'
 import { createLog } from './lib/log.ts'
 import { readBuiltClient } from './pages/built-client.ts'
+import { builtAdmin } from './staff/admin-pages.ts'
 
 function configured(): GatewayConfig {
   try {
@@ -34,13 +35,15 @@ function stopOnSignals(gateway: Gateway): void {
 const config = configured()
 const log = createLog(config.logLevel)
 try {
-  const client = await readBuiltClient(fileURLToPath(new URL('../dist', import.meta.url)))
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const client = await readBuiltClient(dist)
   const gateway = await createGateway({
     config,
     clock: { now: () => new Date() },
     log,
     renderer: async () => client.renderer,
     assetsDir: client.assetsDir,
+    admin: builtAdmin(dist),
   })
   stopOnSignals(gateway)
   const address = await gateway.listen()

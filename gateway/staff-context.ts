@@ -29,6 +29,10 @@ export function sessionEnded(): GraphQLError {
   })
 }
 
+export function isSessionEnded(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['code'] === 'SESSION_ENDED'
+}
+
 /** Calls with the token that `read` answers at that moment. */
 export function staffUpstream(plain: Upstream, read: () => string | null): Upstream {
   return {

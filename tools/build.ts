@@ -7,8 +7,8 @@ const STAMP = 'dist/sources.sha256'
 
 /** Sources of the bundles and of generated code; any change makes both stale. */
 const SOURCES = [
-  'client/**/*.{ts,tsx,css,json,graphql,graphqls,svg,png,txt}',
-  'graphql/schema/*.graphql',
+  'client/**/*.{ts,tsx,css,html,json,graphql,graphqls,svg,png,txt}',
+  'graphql/{schema,staff}/*.graphql',
   'services/contract/**/*.ts',
   'services/modules/*/module.ts',
   'services/{platform,modules/*}/migrations/*.ts',

@@ -7,6 +7,7 @@ import { readDeclarations } from './module-declarations.ts'
 /** Folders of a room from the top down: each may import its own group and those below it. */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   client: [
+    ['admin'],
     ...[['server'], ['app'], ['screens'], ['layout'], ['sections'], ['features'], ['ui'], ['i18n']],
     ['lib'],
   ],
@@ -24,6 +25,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 /** Their folders never import each other. */
 const APART = new Set(['client/screens', 'gateway/domains'])
+/** Parts of the shop that the back office is made of too. */
+const FOR_ADMIN = new Set(['admin', 'features', 'ui', 'i18n', 'lib', 'styles'])
 const ROOMS = new Set(['cache', 'client', 'gateway', 'services'])
 const UNLAYERED = new Set(['generated', 'public', 'styles'])
 const SERVICES = new Set(['contract', 'demo', 'generated', 'modules', 'platform'])
@@ -34,6 +37,7 @@ const RULES = {
   client: 'Of other rooms the client imports services/contract/rules alone; it speaks GraphQL.',
   gateway: 'Of the services the gateway imports services/contract alone.',
   cache: 'The cache imports no other room.',
+  admin: 'Of the shop the back office imports features, ui, i18n and lib alone.',
   pages: 'Only gateway/pages imports the client, and of it client/server alone.',
   services: 'The services import neither gateway nor client.',
   contract: 'The contract imports zod and nothing else of the services.',
@@ -85,6 +89,9 @@ function brokenRule(
   switch (source.room) {
     case 'client':
       if (['cache', 'gateway'].includes(target.room)) return RULES.client
+      if (target.room === 'client' && source.folder === 'admin' && !FOR_ADMIN.has(target.folder)) {
+        return RULES.admin
+      }
       if (target.room !== 'services') return brokenLayer(source, target)
       return to.startsWith('services/contract/rules/') ? null : RULES.client
     case 'gateway':

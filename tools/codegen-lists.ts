@@ -10,7 +10,6 @@ import {
   readSitePaths,
 } from './module-declarations.ts'
 import { camel, firstSegments, readScreens } from './screen-declarations.ts'
-import { fragmentsIn, trustedDocuments } from './trusted-document.ts'
 
 /** Lists derived from the folders of modules and domains, by output file. */
 const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise<string>>> = {
@@ -73,15 +72,6 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
 
   'subschemas.ts': () => subschemaList('SUBSCHEMAS', isOfShop),
   'staff-subschemas.ts': () => subschemaList('STAFF_SUBSCHEMAS', (name) => !isOfShop(name)),
-
-  /** Operations of the back office, by hash. */
-  'staff-documents.json': () => {
-    const files = globSync('client/admin/**/*.graphql').sort()
-    const documents = files.map((file) => parse(readFileSync(file, 'utf8')))
-    const trusted = trustedDocuments(documents, fragmentsIn(documents))
-    const byHash = trusted.map(({ hash, text }) => [hash, text])
-    return JSON.stringify(Object.fromEntries(byHash), null, 2)
-  },
 
   'loaders.ts': () =>
     perDomain({ file: 'loaders.ts', type: 'Loaders', create: 'createLoaders', deps: 'DomainDeps' }),

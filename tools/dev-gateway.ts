@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite, type Plugin } from 'vite'
@@ -23,6 +24,10 @@ const gateway = await createGateway({
   clock: { now: () => new Date() },
   log: pino({ level: config.logLevel }),
   styleSource: "'unsafe-inline'",
+  admin: {
+    html: async () =>
+      vite.transformIndexHtml('/admin', await readFile('client/admin/index.html', 'utf8')),
+  },
   renderer: async () => {
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
     return (module as typeof RendererModule).createRenderer({

@@ -4,6 +4,7 @@ import { describeCall } from './call.ts'
 import { loginRules } from './rules/account.ts'
 import { email } from './rules/fields.ts'
 import { RIGHTS } from './rules/rights.ts'
+import { BACKOFFICE_LANGUAGES } from './rules/staff.ts'
 
 const right = z.enum(RIGHTS)
 const name = z.string().trim().max(100)
@@ -80,6 +81,14 @@ export const confirmAgain = describeCall({
   path: 'x/session/confirm',
   summary: 'A code, or the password of somebody without a second factor, before a sensitive step',
   input: z.object({ code: code.optional(), password: z.string().max(1_000).optional() }),
+  output: done,
+})
+
+export const chooseStaffLanguage = describeCall({
+  ...ofStaff,
+  path: 'x/session/language',
+  summary: 'The language in which the signed-in member uses the back office',
+  input: z.object({ language: z.enum(BACKOFFICE_LANGUAGES) }),
   output: done,
 })
 

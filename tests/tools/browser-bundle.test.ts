@@ -56,8 +56,8 @@ test('every screen runs generated hooks, and operations leave in two places: the
   expect(routes.length).toBeGreaterThan(15)
   expect(withoutHook.map(({ facadeModuleId }) => facadeModuleId)).toEqual([])
   expect(sending.toSorted()).toEqual([
-    'client/app/chunk-reload.ts', // whether the server can be reached
-    'client/app/graph/graph-links.ts',
+    'client/lib/chunk-reload.ts', // whether the server can be reached
+    'client/lib/graph/graph-links.ts',
     'client/lib/graph/subscribe.ts',
   ])
 })

@@ -1,11 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { Refusal } from './form-store.ts'
-import type { ProblemFieldsFragment } from './problems.generated.ts'
+
+/** What a form needs of a problem, of the shop's graph or of that of staff. */
+export type ShownProblem = {
+  readonly code: string
+  readonly message: string
+  readonly field: string | null
+}
 
 /** The problem as text. Undefined means no answer, which the network layer reports in a toast. */
 export function refusalOf(
   t: TFunction<'forms'>,
-  problem: Pick<ProblemFieldsFragment, 'code' | 'message' | 'field'> | null | undefined,
+  problem: ShownProblem | null | undefined,
 ): Refusal {
   if (!problem) return { field: null, text: t('failed') }
   const { code, message, field } = problem

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { RawValues, Refusal } from './form-store.ts'
-import type { ProblemFieldsFragment } from './problems.generated.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOf, type ShownProblem } from './refusals.ts'
 import { type FormControl, type FormOptions, useForm } from './use-form.ts'
 import type { Outcome } from './use-send.ts'
 
-export type AnyOutcome = Outcome<object, ProblemFieldsFragment>
+export type AnyOutcome = Outcome<object, ShownProblem>
 
 export type MutationFormOptions<Values, Sent extends AnyOutcome> = Omit<
   FormOptions<Values>,

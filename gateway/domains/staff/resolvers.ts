@@ -1,4 +1,6 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
+import { isSessionEnded, type StaffContext } from '#gateway/staff-context.ts'
+import type { StaffSessionParent } from './mappers.ts'
 import { memberMutations, readMembers, readRoles } from './member-resolvers.ts'
 import { readSession, readSessions, sessionMutations } from './session-resolvers.ts'
 import { problemText } from './staff-problems.ts'
@@ -16,8 +18,7 @@ export const staffResolvers: Pick<
   | 'StaffProblem'
 > = {
   Query: {
-    staffSession: (_root, _args, context) =>
-      context.staff.hasToken() ? readSession(context) : null,
+    staffSession: (_root, _args, context) => sessionOrNull(context),
     staffSessions: (_root, _args, context) => readSessions(context),
     staffRoles: (_root, _args, context) => readRoles(context),
     staffMembers: (_root, _args, context) => readMembers(context),
@@ -30,4 +31,16 @@ export const staffResolvers: Pick<
   StaffRole: { id: ({ id }) => `${id}` },
   StaffMember: { id: ({ id }) => `${id}`, roleIds: ({ roles }) => roles.map(String) },
   StaffProblem: { message: (problem, _args, { staff }) => problemText(problem, staff.locale) },
+}
+
+/** An ended session is none: the page that asks leads to the sign-in. */
+async function sessionOrNull(context: StaffContext): Promise<StaffSessionParent | null> {
+  if (!context.staff.hasToken()) return null
+  try {
+    return await readSession(context)
+  } catch (error) {
+    if (!isSessionEnded(error)) throw error
+    context.staff.keep(null)
+    return null
+  }
 }

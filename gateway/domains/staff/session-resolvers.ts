@@ -1,8 +1,10 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
+import type { CallInput } from '#services/contract/call.ts'
 import {
   beginFactor,
+  chooseStaffLanguage,
   confirmAgain,
   confirmFactor,
   confirmSignIn,
@@ -21,6 +23,7 @@ type Fields =
   | 'confirmSignIn'
   | 'signOut'
   | 'confirmAgain'
+  | 'chooseLanguage'
   | 'endStaffSession'
   | 'beginFactor'
   | 'confirmFactor'
@@ -64,6 +67,14 @@ export const sessionMutations: Required<Pick<MutationResolvers, Fields>> = {
       const given = { ...(code && { code }), ...(password && { password }) }
       await staff.upstream.call(confirmAgain, given)
       return { __typename: 'ConfirmAgainSuccess', success: true } as const
+    }),
+
+  chooseLanguage: (_root, { input: { language } }, context) =>
+    orStaffProblem(async () => {
+      // The service refuses a language that the back office is not written in.
+      const given = { language } as CallInput<typeof chooseStaffLanguage>
+      await context.staff.upstream.call(chooseStaffLanguage, given)
+      return { __typename: 'ChooseLanguageSuccess', session: await readSession(context) } as const
     }),
 
   endStaffSession: (_root, { input }, context) =>

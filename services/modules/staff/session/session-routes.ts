@@ -1,4 +1,5 @@
 import {
+  chooseStaffLanguage,
   confirmAgain,
   endStaffSession,
   getStaffSession,
@@ -7,7 +8,7 @@ import {
 import { beginCode, takeCode, wrongCode } from '#services/modules/staff/factor/check-code.ts'
 import { countRecoveryCodes, readFactor } from '#services/modules/staff/factor/factor-store.ts'
 import type { StaffDeps } from '#services/modules/staff/staff-deps.ts'
-import { accountById, identify } from '#services/modules/user/api.ts'
+import { accountById, chooseBackofficeLanguage, identify } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requireStaff, unauthenticated } from '#services/platform/http/principal.ts'
@@ -44,6 +45,16 @@ export function sessionRoutes(deps: StaffDeps): readonly Route[] {
       else await confirmByPassword(userId, password ?? '', scope)
       const confirmed_at = scope.clock.now().toISOString()
       await updateSession(scope.db, Number(sessionId), { confirmed_at })
+      return { success: true }
+    }),
+
+    route(chooseStaffLanguage, async ({ language }, scope) => {
+      const { userId } = requireStaff(scope)
+      await inTransaction(scope.db, async (trx) => {
+        const person = await accountById(trx, userId)
+        if (!person) throw unauthenticated()
+        await chooseBackofficeLanguage(trx, { email: person.email, language })
+      })
       return { success: true }
     }),
 

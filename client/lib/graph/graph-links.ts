@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
-import { hashOf } from '#client/lib/graph/hash-of.ts'
+import { hashOf } from './hash-of.ts'
 
 /** A request that failed as a whole, with the status that error pages and toasts use. */
 export class RequestFailure extends Error {

@@ -1,6 +1,6 @@
 import { ApolloLink, gql } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { createBrowserClient } from './graph-client.ts'
+import { createBrowserClient } from '#client/app/graph/graph-client.ts'
 import { createFailureLink, createFetchLink } from './graph-links.ts'
 
 const GRAPH = { url: '/graphql', locale: 'hr' }

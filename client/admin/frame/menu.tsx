@@ -1,0 +1,58 @@
+import { Fragment, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useSession } from '#client/admin/session/session.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { type AdminScreen, addressOf, MENU_GROUPS, SCREENS } from './screens.ts'
+
+const ITEM =
+  'flex min-h-11 items-center gap-2.5 border-l-4 border-transparent px-4 py-1.5 text-ink-text hover:bg-ink-raised hover:text-white aria-[current=page]:border-l-signal aria-[current=page]:bg-ink-raised aria-[current=page]:text-white aria-[current=page]:font-semibold'
+
+/** Only what the member may open. */
+export function Menu({ onChosen }: { readonly onChosen?: () => void }): ReactElement {
+  const { t } = useTranslation('menu')
+  const { rights } = useSession()
+  const open = SCREENS.filter(
+    ({ menu, right }) => menu !== null && (right === null || rights.includes(right)),
+  )
+  const groups = [null, ...MENU_GROUPS]
+    .map((group) => ({ group, screens: inOrder(open, group) }))
+    .filter(({ screens }) => screens.length > 0)
+
+  return (
+    <nav aria-label={t('label')} className="flex flex-col gap-4 py-3">
+      {groups.map(({ group, screens }) => (
+        <Fragment key={group}>
+          <div>
+            {group === null ? null : (
+              <h2 className="px-5 pb-1 kicker text-sm text-ink-text/80">{t(`groups.${group}`)}</h2>
+            )}
+            <ul>
+              {screens.map((screen) => (
+                <li key={screen.path}>
+                  <NavLink
+                    to={addressOf(screen)}
+                    end={screen.path === ''}
+                    className={ITEM}
+                    {...(onChosen ? { onClick: onChosen } : {})}
+                  >
+                    {screen.menu ? <Icon name={screen.menu.icon} className="size-5" /> : null}
+                    {t(`screens.${screen.name}`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+type Group = (typeof MENU_GROUPS)[number] | null
+
+function inOrder(screens: readonly AdminScreen[], group: Group): readonly AdminScreen[] {
+  return screens
+    .filter(({ menu }) => menu?.group === group)
+    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '#client/ui/icon.tsx'
+import type { Right } from '#services/contract/rules/rights.ts'
+
+/** Groups of the menu, from the top down. */
+export const MENU_GROUPS = ['sales', 'content', 'settings'] as const
+
+export type AdminScreen = {
+  /** Below /admin; empty for the first page. */
+  readonly path: string
+  /** Key of its name in the texts of `menu`. */
+  readonly name: string
+  /** Null for what any member may open. */
+  readonly right: Right | null
+  /** Its place in the menu; null for what other screens lead to. */
+  readonly menu: {
+    readonly group: (typeof MENU_GROUPS)[number] | null
+    readonly icon: IconName
+    readonly order: number
+  } | null
+  load(): Promise<ComponentType>
+}
+
+const DECLARED = import.meta.glob<AdminScreen>('../screens/*/admin-screen.ts', {
+  eager: true,
+  import: 'screen',
+})
+
+export const SCREENS: readonly AdminScreen[] = Object.values(DECLARED)
+
+export const HOME = '/admin'
+
+export function addressOf({ path }: Pick<AdminScreen, 'path'>): string {
+  return path === '' ? HOME : `${HOME}/${path}`
+}

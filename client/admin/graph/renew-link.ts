@@ -1,0 +1,22 @@
+import { ApolloLink } from '@apollo/client'
+import { tap } from 'rxjs'
+
+/** Steps of a sign-in change nothing that a screen shows. */
+const OF_SIGN_IN = new Set([
+  'SignIn',
+  'ConfirmSignIn',
+  'BeginFactor',
+  'ConfirmFactor',
+  'ConfirmAgain',
+  'SignOut',
+])
+
+/** After each write all that is shown is fetched again, so that no screen has to know what it changed. */
+export function createRenewLink(renew: () => Promise<unknown>): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { operationType, operationName = '' } = operation
+    if (operationType !== 'mutation' || OF_SIGN_IN.has(operationName)) return forward(operation)
+    // A failure of it is reported like that of any other query.
+    return forward(operation).pipe(tap({ complete: () => void renew().catch(() => undefined) }))
+  })
+}

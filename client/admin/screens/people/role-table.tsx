@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleFieldsFragment } from './people.generated.ts'
+import { useRoleName } from './role-name.ts'
+
+type RoleTableProps = {
+  readonly roles: readonly RoleFieldsFragment[]
+  onOpen(id: string): void
+}
+
+export function RoleTable({ roles, onOpen }: RoleTableProps): ReactElement {
+  const { t } = useTranslation('people')
+  const roleName = useRoleName()
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-white">
+      {roles.map((role) => (
+        <li
+          key={role.id}
+          className="grid gap-x-6 gap-y-1 px-4 py-2 md:grid-cols-[14rem_minmax(0,1fr)_8rem] md:items-center"
+        >
+          <button
+            type="button"
+            onClick={() => onOpen(role.id)}
+            className="min-h-11 justify-self-start text-left font-semibold text-link"
+          >
+            {roleName(role)}
+          </button>
+          <span className="text-ink-soft">
+            {role.key === 'owner'
+              ? t('roles.everything')
+              : role.rights.map((right) => t(`frame:rights.${right}`)).join(', ')}
+          </span>
+          <span className="figures text-ink-soft md:text-right">
+            {t('roles.members', { count: role.members })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

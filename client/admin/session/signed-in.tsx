@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { FailedAnswer } from '#client/admin/frame/faults.tsx'
+import { Loading } from '#client/admin/frame/loading.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useStaffSessionQuery } from './session.generated.ts'
+import { SessionContext } from './session.ts'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+/** Leads to the sign-in, and back to the same address after it. */
+export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement {
+  const { pathname, search } = useLocation()
+  const { data, loading, error, refetch } = useStaffSessionQuery({
+    // Once for each load of the program: an ended session asks for a sign-in over the page.
+    fetchPolicy: 'cache-first',
+    context: { isEntrance: true },
+  })
+  if (loading && !data) return <Loading />
+  if (error && !data?.staffSession) return <FailedAnswer onAgain={() => void refetch()} />
+  const session = data?.staffSession
+  if (session?.stage !== 'IN') {
+    const to = encodeURIComponent(pathname + search)
+    return <Navigate to={`/adminLogin?to=${to}`} replace />
+  }
+  return (
+    <SessionContext value={session}>
+      {children}
+      <SignInDialog />
+      <ConfirmDialog />
+    </SessionContext>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type { Question } from '#client/admin/graph/ask-link.ts'
+import { useQuestions } from './questions-context.ts'
+
+/** Whether the member is asked this now, and how to answer. */
+export function useQuestion(question: Question): {
+  readonly isOpen: boolean
+  answer(isDone: boolean): void
+} {
+  const questions = useQuestions()
+  const open = useSyncExternalStore(questions.subscribe, questions.open)
+  return { isOpen: open === question, answer: questions.answer }
+}
