@@ -29,11 +29,16 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 function demoLogins(port: string): string {
-  const people = PEOPLE.map(({ email, role }) => `             ${email}  (${role})`).join('\n')
+  const linesOf = (isStaff: boolean): string =>
+    PEOPLE.filter(({ roles }) => (roles !== undefined) === isStaff)
+      .map(({ email, role }) => `             ${email}  (${role})`)
+      .join('\n')
   const coupons = COUPONS.map(({ code, explains }) => `${code} (${explains})`).join(', ')
   return `  Mails      http://localhost:${port}/dev/outbox
   Log in at  http://localhost:${port}/prijava with the password ${DEMO_PASSWORD} as
-${people}
+${linesOf(false)}
+  Staff      http://localhost:${port}/admin with the same password as
+${linesOf(true)}
   Coupons    ${coupons}
 `
 }

@@ -197,6 +197,12 @@ describe('the graph of staff', () => {
     const { cookie } = signedIn
     const roles = await send('{ staffRoles { key rights } }', { cookie })
     expect(roles.data['staffRoles']).toHaveLength(8)
+    const chosen = await send(
+      `mutation { chooseLanguage(input: { language: "eng" }) {
+        ... on ChooseLanguageSuccess { session { person { language } } } } }`,
+      { cookie },
+    )
+    expect(chosen.data['chooseLanguage']).toEqual({ session: { person: { language: 'eng' } } })
     const shop = await send(
       '{ navigation: __typename products(limit: 1) { pageInfo { total } } }',
       { cookie },
@@ -205,8 +211,11 @@ describe('the graph of staff', () => {
 
     const out = await send('mutation { signOut { ... on SignOutSuccess { success } } }', { cookie })
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
-    const ended = await send(WHO, { cookie })
+    const ended = await send('{ staffRoles { key } }', { cookie })
     expect([ended.status, ended.errors[0]?.extensions?.['code']]).toEqual([401, 'SESSION_ENDED'])
+    const nobody = await send(WHO, { cookie })
+    expect(nobody.data).toEqual({ staffSession: null })
+    expect(nobody.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
   test('leads through the second factor, and says in the language of the back office what is wrong', async () => {

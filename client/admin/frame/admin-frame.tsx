@@ -24,11 +24,12 @@ export function AdminFrame(): ReactElement {
       </a>
       <div className="on-ink bg-ink text-paper max-lg:hidden">
         <div className="sticky top-0 max-h-dvh overflow-y-auto">
-          <a href="/" className="flex items-center gap-3 px-4 pt-4 pb-2 hover:underline">
-            <img src="/logo-crest.svg" alt="" className="h-11" />
-            <span className="leading-tight">{t('toSite')}</span>
-          </a>
-          <Menu />
+          <Menu>
+            <a href="/" className="flex items-center gap-3 px-4 pt-1 hover:underline">
+              <img src="/logo-crest.svg" alt="" className="h-11" />
+              <span className="leading-tight">{t('toSite')}</span>
+            </a>
+          </Menu>
         </div>
       </div>
       <div className="flex min-w-0 flex-col">

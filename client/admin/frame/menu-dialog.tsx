@@ -15,10 +15,11 @@ export function MenuDialog({ onClose }: { readonly onClose: () => void }): React
       onClose={onClose}
     >
       <div className="on-ink min-h-full bg-ink pb-6 text-paper">
-        <Menu onChosen={() => dialog.current?.close()} />
-        <a href="/" className="mx-5 inline-flex min-h-11 items-center underline">
-          {t('toSite')}
-        </a>
+        <Menu onChosen={() => dialog.current?.close()}>
+          <a href="/" className="mx-5 inline-flex min-h-11 items-center self-start underline">
+            {t('toSite')}
+          </a>
+        </Menu>
       </div>
     </Dialog>
   )

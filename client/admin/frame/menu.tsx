@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useSession } from '#client/admin/session/session.ts'
@@ -8,8 +8,10 @@ import { type AdminScreen, addressOf, MENU_GROUPS, SCREENS } from './screens.ts'
 const ITEM =
   'flex min-h-11 items-center gap-2.5 border-l-4 border-transparent px-4 py-1.5 text-ink-text hover:bg-ink-raised hover:text-white aria-[current=page]:border-l-signal aria-[current=page]:bg-ink-raised aria-[current=page]:text-white aria-[current=page]:font-semibold'
 
-/** Only what the member may open. */
-export function Menu({ onChosen }: { readonly onChosen?: () => void }): ReactElement {
+/** Only what the member may open, below the way back to the site. */
+type MenuProps = { readonly onChosen?: () => void; readonly children: ReactNode }
+
+export function Menu({ onChosen, children }: MenuProps): ReactElement {
   const { t } = useTranslation('menu')
   const { rights } = useSession()
   const open = SCREENS.filter(
@@ -21,29 +23,28 @@ export function Menu({ onChosen }: { readonly onChosen?: () => void }): ReactEle
 
   return (
     <nav aria-label={t('label')} className="flex flex-col gap-4 py-3">
+      {children}
       {groups.map(({ group, screens }) => (
-        <Fragment key={group}>
-          <div>
-            {group === null ? null : (
-              <h2 className="px-5 pb-1 kicker text-sm text-ink-text/80">{t(`groups.${group}`)}</h2>
-            )}
-            <ul>
-              {screens.map((screen) => (
-                <li key={screen.path}>
-                  <NavLink
-                    to={addressOf(screen)}
-                    end={screen.path === ''}
-                    className={ITEM}
-                    {...(onChosen ? { onClick: onChosen } : {})}
-                  >
-                    {screen.menu ? <Icon name={screen.menu.icon} className="size-5" /> : null}
-                    {t(`screens.${screen.name}`)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Fragment>
+        <div key={group}>
+          {group === null ? null : (
+            <h2 className="px-5 pb-1 kicker text-sm text-ink-text/80">{t(`groups.${group}`)}</h2>
+          )}
+          <ul>
+            {screens.map((screen) => (
+              <li key={screen.path}>
+                <NavLink
+                  to={addressOf(screen)}
+                  end={screen.path === ''}
+                  className={ITEM}
+                  {...(onChosen ? { onClick: onChosen } : {})}
+                >
+                  {screen.menu ? <Icon name={screen.menu.icon} className="size-5" /> : null}
+                  {t(`screens.${screen.name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </nav>
   )

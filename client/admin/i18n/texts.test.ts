@@ -26,8 +26,9 @@ test('both languages have the same texts, but for the forms that a number takes'
       ),
     ),
   )
+  const { forms: englishForms = {}, ui: englishUi = {} } = english
   expect(keysOf({ forms: forms ?? {}, ui: ui ?? {} })).toEqual(
-    expect.arrayContaining(keysOf({ forms: english['forms'] ?? {}, ui: english['ui'] ?? {} })),
+    expect.arrayContaining([...keysOf({ forms: englishForms, ui: englishUi })]),
   )
 })
 

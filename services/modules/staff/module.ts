@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
+import { warnWithoutStaff } from './people/first-owner.ts'
 import { staffPersonalData, staffPersonalTables } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
 import { findStaff } from './session/sessions.ts'
@@ -23,4 +24,8 @@ export const module: Module = {
     }),
   ],
   findStaff,
+  async start(deps) {
+    await warnWithoutStaff(deps)
+    return async () => undefined
+  },
 }

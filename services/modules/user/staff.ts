@@ -1,6 +1,7 @@
 import type { ServicesConfig } from '#services/config.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { BACKOFFICE_LANGUAGES } from '#services/contract/rules/staff.ts'
+import { languages } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
@@ -77,7 +78,8 @@ export async function chooseBackofficeLanguage(
   trx: Trx,
   { email, language }: { readonly email: string; readonly language: string },
 ): Promise<'chosen' | 'no staff' | 'unknown language'> {
-  if (!BACKOFFICE_LANGUAGES.some((known) => known === language)) return 'unknown language'
+  const known = [...BACKOFFICE_LANGUAGES, ...(await languages(trx)).map(({ code }) => code)]
+  if (!known.includes(language)) return 'unknown language'
   return (await updateBackofficeLanguage(trx, email, language)) ? 'chosen' : 'no staff'
 }
 

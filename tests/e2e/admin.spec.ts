@@ -1,0 +1,184 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
+import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
+import { EDITOR, endSession, OWNER, openOffice, PACKER } from '#tests/support/staff-story.ts'
+import { expect, test } from '#tests/support/story.ts'
+
+const WIDTHS = [360, 1440]
+
+async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('E-adresa').fill(email)
+  await page.getByLabel('Lozinka').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('a stranger is led to the sign-in and from there to where they wanted to go, by keyboard alone [AD-04, RT-17]', async ({
+  page,
+}) => {
+  await page.goto('/admin/people')
+  await expect(page).toHaveURL('/adminLogin?to=%2Fadmin%2Fpeople')
+  await expectNoBarrier(page, WIDTHS)
+
+  await page.getByRole('button', { name: 'Prijavite se' }).press('Enter')
+  await expect(page.getByLabel('E-adresa')).toBeFocused()
+  await signIn(page, OWNER, 'kriva lozinka')
+  await expect(page.getByRole('alert').first()).toHaveText('E-adresa ili lozinka nije ispravna.')
+  await expect(page.getByLabel('E-adresa')).toHaveValue(OWNER)
+  expect(await barriersOf(page)).toEqual([])
+
+  await signIn(page, OWNER)
+  await expect(page).toHaveURL('/admin/people')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ljudi i uloge' })).toBeVisible()
+  await expectNoBarrier(page, WIDTHS)
+
+  await page.goto('/adminLogin?to=https://other.example')
+  await expect(page, 'signed in already, and never to another site').toHaveURL('/admin')
+})
+
+test('a link to another site does not follow a sign-in', async ({ page }) => {
+  for (const to of [
+    'https://other.example',
+    '//other.example',
+    '/admin//other.example',
+    '/profil',
+  ]) {
+    await page.goto(`/adminLogin?to=${encodeURIComponent(to)}`)
+    await signIn(page, PACKER)
+    await expect(page, to).toHaveURL('/admin')
+    await page.context().clearCookies()
+  }
+})
+
+test('the second step: an app is added, asked for at the next sign-in, and a recovery code stands in for it [AD-05~]', async ({
+  page,
+}) => {
+  // Nobody else signs in with this account: from here on it takes two steps.
+  await openOffice(page, '/admin/account', EDITOR)
+  await page.getByRole('button', { name: 'Dodajte aplikaciju' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR kod za aplikaciju' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Kod koji aplikacija pokazuje').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Kod nije ispravan ili je već iskorišten.')).toBeVisible()
+  await dialog.getByLabel('Kod koji aplikacija pokazuje').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Spremite rezervne kodove' })).toBeVisible()
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  expect(await barriersOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Spremljeni su, nastavite' }).click()
+  await expect(page.getByText('Ostalo je 10 rezervnih kodova.')).toBeVisible()
+
+  await page.locator('header summary').click()
+  await page.getByRole('button', { name: 'Odjava' }).click()
+  await expect(page).toHaveURL('/adminLogin')
+  await signIn(page, EDITOR)
+  await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  // A reload goes on where the sign-in was.
+  await page.reload()
+  await page.getByLabel('Kod iz aplikacije').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/account')
+  await expect(page.getByText('Ostalo je 9 rezervnih kodova.')).toBeVisible()
+})
+
+test('a session that ends in the middle of a form is renewed over it, and what was typed is saved [AD-05~]', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/people')
+  await page.getByRole('button', { name: 'Pozovite osobu' }).click()
+  const form = page.getByRole('form', { name: 'Pozovite osobu' })
+  const email = `nova-${Date.now()}@jss.example`
+  await form.getByLabel('E-adresa').fill(email)
+  await form.getByLabel('Ime', { exact: true }).fill('Nova')
+  await form.getByLabel('Prezime').fill('Suradnica')
+  await form.getByLabel('Čitatelj').check()
+  await endSession(page)
+
+  await form.getByRole('button', { name: 'Pošaljite poziv' }).click()
+  const over = page.getByRole('dialog', { name: 'Prijavite se ponovno' })
+  await expect(over.getByLabel('E-adresa')).toHaveValue(OWNER)
+  await over.getByLabel('Lozinka').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(`Poziv je poslan na ${email}.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nova Suradnica/ })).toContainText('još nije ušla')
+})
+
+test('the menu shows what a member may open, and the rest says which right is missing [AD-06, RL-05~]', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin', PACKER)
+  const menu = page.getByRole('navigation', { name: 'Glavni izbornik' })
+  await expect(menu.getByRole('link', { name: 'Ljudi i uloge' })).toHaveCount(0)
+  await page.goto('/admin/people')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Za ovo nemate ovlast')
+  await expect(page.getByRole('main')).toContainText('Ljudi i ovlasti staff.write')
+  await expectNoBarrier(page, WIDTHS)
+})
+
+test('a phone has the menu in a drawer, and the language stays where it was chosen [AD-02, AD-09]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOffice(page)
+  await page.getByRole('button', { name: 'Otvorite izbornik' }).click()
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('link', { name: 'Ljudi i uloge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ljudi i uloge' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Gdje se nalazite' })).toContainText('Početna')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.locator('header summary').click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+})
+
+test('roles: one is made, given and taken back, and one of the product stays', async ({ page }) => {
+  await openOffice(page, '/admin/people')
+  await page.getByRole('button', { name: 'Nova uloga' }).click()
+  const role = page.getByRole('dialog', { name: 'Nova uloga' })
+  const name = `Štand ${Date.now()}`
+  await role.getByLabel('Naziv').fill(name)
+  await role.getByLabel('Pregled narudžbi').check()
+  await role.getByRole('button', { name: 'Spremite ulogu' }).click()
+  await page.getByRole('button', { name }).click()
+  const made = page.getByRole('dialog', { name })
+  await expect(made.getByLabel('Pregled narudžbi')).toBeChecked()
+  await made.getByRole('button', { name: 'Obrišite ulogu' }).click()
+  await expect(page.getByText('Uloga je obrisana.')).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Marta Čačić' }).click()
+  const owner = page.getByRole('dialog', { name: 'Marta Čačić' })
+  await owner.getByRole('button', { name: 'Uklonite iz osoblja' }).click()
+  await forgetLastCode(page)
+  await owner.getByRole('button', { name: /Potvrdite/ }).click()
+  const again = page.getByRole('dialog', { name: 'Potvrdite da ste to vi' })
+  await again.getByLabel('Lozinka').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Barem jedan vlasnik mora ostati.')).toBeVisible()
+})
+
+/** As ten minutes after the sign-in, when a sensitive step wants the password once more. */
+async function forgetLastCode(page: Page): Promise<void> {
+  const problem = { __typename: 'StaffProblem', code: 'CONFIRM_AGAIN', message: '', field: null }
+  await page.route(
+    '/graphql/staff',
+    (route) => route.fulfill({ json: { data: { removeMember: problem } } }),
+    { times: 1 },
+  )
+}
+
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+}
