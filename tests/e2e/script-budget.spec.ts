@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { type Page, test as reading } from 'playwright/test'
 import { z } from 'zod'
 import { expect, test } from '#tests/support/story.ts'
 import { readScreens, routeOf } from '#tools/screen-declarations.ts'
 
 const CLIENT = 'dist/client'
+const ADMIN = 'dist/admin'
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
 
@@ -20,6 +21,9 @@ const RESTED_PAGE = { gzip: 211_700, brotli: 184_900 }
 const OWN_CHUNK_GZIP = 10_000
 /** Three steps and the operations of each. */
 const CHECKOUT_CHUNK_GZIP = 14_750
+const STYLES_GZIP = 17_000
+const ADMIN_STYLES_GZIP = 10_000
+const ADMIN_START_GZIP = 195_000
 
 const manifest = z
   .record(
@@ -98,6 +102,23 @@ for (const [screen, most] of Object.entries(FILES)) {
     expect(filesOf([ENTRY, EARLY, route]).size).toBeLessThanOrEqual(most)
   })
 }
+
+reading(
+  'the styles of every page, and what the back office begins with, stay within their budgets',
+  () => {
+    const sizes = (folder: string, name: RegExp): number =>
+      readdirSync(folder)
+        .filter((file) => name.test(file))
+        .reduce((total, file) => total + statSync(`${folder}/${file}`).size, 0)
+    expect(sizes(`${CLIENT}/assets`, /\.css\.gz$/)).toBeLessThanOrEqual(STYLES_GZIP)
+    expect(sizes(`${ADMIN}/assets`, /\.css\.gz$/)).toBeLessThanOrEqual(ADMIN_STYLES_GZIP)
+
+    const entry = readFileSync(`${ADMIN}/client/admin/index.html`, 'utf8')
+    const scripts = [...entry.matchAll(/\/admin\/(assets\/[\w-]+\.js)/g)]
+    const bytes = scripts.map(([, file]) => statSync(`${ADMIN}/${file}.gz`).size)
+    expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(ADMIN_START_GZIP)
+  },
+)
 
 const QUIET_MS = 2_000
 

@@ -7,22 +7,49 @@ import { beforeAll, expect, test } from 'vitest'
 /** The layout stands around every screen, so its operations say nothing of a screen. */
 const SCREEN_OPERATIONS = /^client\/(?:screens|features|sections)\/.*\.generated\.ts$/
 
+const OF_SHOP = 'client/{app,features,layout,screens,sections,ui,lib}/**/*.graphql'
+
 /** Calls of `fetch`, or its use under another name, and what else a browser can send with. */
 const SENDING = /(?<![\w.'])fetch\(|= fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
-let chunks: readonly Rolldown.OutputChunk[]
+let shop: Built
+let chunks: Built['chunks']
 
 beforeAll(async () => {
-  const built = await build({ build: { write: false }, logLevel: 'error' })
-  chunks = [built]
-    .flat()
-    .flatMap((result) => ('output' in result ? result.output : []))
-    .filter((file) => file.type === 'chunk')
+  shop = await builtAs('production')
+  chunks = shop.chunks
 })
 
-test('every operation is sent by its generated hook or function, or preloaded by a loader alone [DC-07~]', () => {
+test('no module, library or style of the back office alone is in a file of the shop', async () => {
+  const admin = await builtAs('admin')
+  const ofAdmin = (id: string) => relative('.', id).startsWith('client/admin/')
+  expect(admin.chunks.flatMap(({ moduleIds }) => moduleIds).some(ofAdmin)).toBe(true)
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter(ofAdmin)).toEqual([])
+
+  const sourceOf = (files: readonly string[]) =>
+    files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const inShop = sourceOf(globSync('client/**/*.{ts,tsx}', { exclude: ['client/admin/**'] }))
+  const inAdmin = sourceOf(globSync('client/admin/**/*.{ts,tsx}'))
+  const own = onlyIn(packagesImported(inAdmin), packagesImported(inShop))
+  expect(own).toContain('uqr')
+  expect(inBoth(own, packagesOf(chunks))).toEqual([])
+
+  const ownClasses = onlyIn(classesIn(inAdmin), classesIn(inShop))
+  expect(inBoth(ownClasses, admin.classes).length).toBeGreaterThan(20)
+  expect(inBoth(ownClasses, shop.classes)).toEqual([])
+})
+
+test('every operation of the back office is sent by its generated hook [DC-07~]', async () => {
+  const rendered = renderedExports((await builtAs('admin')).chunks)
+  const withoutHook = operations('client/admin/**/*.graphql').filter(
+    ({ sender }) => !rendered.has(sender),
+  )
+  expect(withoutHook).toEqual([])
+})
+
+test('every operation of the shop is sent by its generated hook or function, or preloaded by a loader alone [DC-07~]', () => {
   const rendered = renderedExports(chunks)
-  const withoutHook = operations().filter(({ sender }) => !rendered.has(sender))
+  const withoutHook = operations(OF_SHOP).filter(({ sender }) => !rendered.has(sender))
 
   // One tab follows the cart for all; loaders redirect by the others.
   expect(withoutHook.map(({ name }) => name).toSorted()).toEqual([
@@ -34,7 +61,7 @@ test('every operation is sent by its generated hook or function, or preloaded by
   expect(rendered).toContain('WhoIsDocument')
 
   // A store is no component, so that its operations have functions. Every screen uses hooks.
-  const ofStores = operations().filter(({ sender }) => !isHook(sender))
+  const ofStores = operations(OF_SHOP).filter(({ sender }) => !isHook(sender))
   expect(new Set(ofStores.map(({ file }) => file))).toEqual(
     new Set([
       'client/features/cart/state/cart.graphql',
@@ -107,14 +134,52 @@ function scripts(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync('package.json', 'utf8')).scripts
 }
 
+type Built = {
+  readonly chunks: readonly Rolldown.OutputChunk[]
+  /** Of all style sheets. */
+  readonly classes: ReadonlySet<string>
+}
+
+async function builtAs(mode: 'production' | 'admin'): Promise<Built> {
+  const built = await build({ mode, build: { write: false }, logLevel: 'error' })
+  const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
+  )
+  const selectors = styles.join('').matchAll(/\.((?:\\.|[\w-])+)/g)
+  return {
+    chunks: files.filter((file) => file.type === 'chunk'),
+    classes: new Set([...selectors].map(([, name = '']) => name.replaceAll('\\', ''))),
+  }
+}
+
+function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
+  return [...one].filter((name) => !other.has(name))
+}
+
+function inBoth(names: readonly string[], those: ReadonlySet<string>): readonly string[] {
+  return names.filter((name) => those.has(name))
+}
+
+/** Every word of a string may be a class. */
+function classesIn(source: string): ReadonlySet<string> {
+  const strings = source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)
+  return new Set([...strings].flatMap(([text]) => text.slice(1, -1).split(/[\s${}?:']+/)))
+}
+
+function packagesImported(source: string): ReadonlySet<string> {
+  const names = source.matchAll(/(?: from |import\()'((?:@[^/']+\/)?[^/'#.][^/']*)/g)
+  return new Set([...names].map(([, name = '']) => name))
+}
+
 type Operation = { readonly file: string; readonly name: string; readonly sender: string }
 
 /**
  * A query that is marked `@lazy` has a hook for each way; the lazy one is why it is marked. One that
  * is marked `@store` has a function.
  */
-function operations(): readonly Operation[] {
-  return globSync('client/**/*.graphql').flatMap((file) =>
+function operations(files: string): readonly Operation[] {
+  return globSync(files).flatMap((file) =>
     parse(readFileSync(file, 'utf8')).definitions.flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return []
       const { operation, directives = [] } = definition

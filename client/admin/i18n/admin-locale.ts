@@ -23,6 +23,9 @@ export function rememberLocale(code: AdminLocale['code']): void {
   localStorage.setItem(STORED, code)
 }
 
-export function hasChosenLocale(): boolean {
-  return localStorage.getItem(STORED) !== null
+/** On a device where nobody has chosen one the member's own language counts. */
+export function localeToSwitchTo(language: string | null, shown: string): AdminLocale | null {
+  if (localStorage.getItem(STORED) !== null) return null
+  const own = ADMIN_LOCALES.find((locale) => locale.language === language)
+  return own === undefined || own.code === shown ? null : own
 }

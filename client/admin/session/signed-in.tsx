@@ -1,7 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { FailedAnswer } from '#client/admin/frame/faults.tsx'
 import { Loading } from '#client/admin/frame/loading.tsx'
+import { localeToSwitchTo, rememberLocale } from '#client/admin/i18n/admin-locale.ts'
+import { useSite } from '#client/lib/site.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useStaffSessionQuery } from './session.generated.ts'
 import { SessionContext } from './session.ts'
@@ -15,6 +17,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }): ReactE
     fetchPolicy: 'cache-first',
     context: { isEntrance: true },
   })
+  useOwnLanguage(data?.staffSession?.person.language ?? null)
   if (loading && !data) return <Loading />
   if (error && !data?.staffSession) return <FailedAnswer onAgain={() => void refetch()} />
   const session = data?.staffSession
@@ -29,4 +32,14 @@ export function SignedIn({ children }: { readonly children: ReactNode }): ReactE
       <ConfirmDialog />
     </SessionContext>
   )
+}
+
+function useOwnLanguage(language: string | null): void {
+  const { locale: shown } = useSite()
+  useEffect(() => {
+    const own = localeToSwitchTo(language, shown)
+    if (own === null) return
+    rememberLocale(own.code)
+    location.reload()
+  }, [language, shown])
 }
