@@ -67,7 +67,10 @@ const config: CodegenConfig = {
     },
     'client/generated/types.ts': { plugins: ['typescript'] },
     'client/': hooksBeside({ documents: SHOP, types: 'generated/types.ts' }),
-    'client/generated/possible-types.ts': { plugins: ['./tools/codegen-possible-types.ts'] },
+    'client/generated/possible-types.ts': {
+      documents: SHOP,
+      plugins: ['./tools/codegen-possible-types.ts'],
+    },
     'gateway/generated/documents.json': {
       documents: SHOP,
       plugins: ['./tools/codegen-documents.ts'],

@@ -13,6 +13,8 @@ export const plugin: PluginFunction = (schema, files) => {
   const possibleTypes = Object.fromEntries(
     abstract.map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
   )
+  // Without its documents the client would show half of every such object.
+  if (abstract.length === 0) throw new Error('No fragment has an abstract type.')
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes)}\n`
 }
 
