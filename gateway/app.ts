@@ -25,6 +25,7 @@ import { createSchema, entitiesOf } from './schema.ts'
 import { createCookies } from './session/cookies.ts'
 import { createStaffCookie } from './session/staff-cookie.ts'
 import { type AdminPage, adminPagesPlugin } from './staff/admin-pages.ts'
+import { createStaffCheck } from './staff/staff-check.ts'
 import { createStaffGraph, type StaffGraph } from './staff/staff-graph.ts'
 import { staffPlugin } from './staff/staff-plugin.ts'
 import type { UpstreamClient } from './upstream/upstream.ts'
@@ -140,9 +141,12 @@ function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOption
     onJoined: graph.replaceSchema,
     ...(readTimeoutMs ? { timeoutMs: readTimeoutMs } : {}),
   })
+  const isSecure = publicUrl.startsWith('https:')
+  const staffCookie = createStaffCookie({ isSecure })
   return {
-    ...{ upstream, layout, cache, graph, remotes },
-    cookies: createCookies({ isSecure: publicUrl.startsWith('https:') }),
+    ...{ upstream, layout, cache, graph, remotes, staffCookie },
+    isStaff: createStaffCheck({ upstream, log, layout: layout.current, cookie: staffCookie }),
+    cookies: createCookies({ isSecure }),
     ownOrigins: () => ({
       publicUrl,
       hosts: (layout.current()?.domains ?? []).map(({ host }) => host),
@@ -152,11 +156,11 @@ function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOption
 
 async function serveGraph(
   app: FastifyInstance,
-  { graph, layout, cookies, ownOrigins }: Parts,
+  { graph, layout, cookies, ownOrigins, isStaff }: Parts,
   { mode, allowedOrigins, trustedDocumentsOnly }: GatewayConfig,
 ): Promise<void> {
   await app.register(graphqlPlugin, {
-    ...{ graph, cookies, ownOrigins, allowedOrigins },
+    ...{ graph, cookies, ownOrigins, allowedOrigins, isStaff },
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
     hasExplorer: mode === 'demo',
   })
@@ -167,11 +171,10 @@ async function serveGraph(
 /** Operations of our own build alone; a demo takes any, to explore them. */
 async function serveStaffGraph(
   app: FastifyInstance,
-  { upstream, layout, ownOrigins }: Parts,
+  { upstream, layout, ownOrigins, staffCookie: cookie }: Parts,
   { config, log, clock, deadlineMs, admin, styleSource }: GatewayOptions & { readonly log: Logger },
 ): Promise<void> {
   const { publicUrl, mediaUrl, mode } = config
-  const cookie = createStaffCookie({ isSecure: publicUrl.startsWith('https:') })
   let graph: StaffGraph | null = null
   await app.register(staffPlugin, {
     graph() {
@@ -183,7 +186,8 @@ async function serveStaffGraph(
       })
       return graph
     },
-    ...{ upstream, ownOrigins, layout: layout.current, cookie },
+    ...{ upstream, ownOrigins, cookie, layout: layout.current },
+    hasExplorer: mode === 'demo',
   })
   if (!admin) return
   await app.register(adminPagesPlugin, {
@@ -194,7 +198,7 @@ async function serveStaffGraph(
 
 async function servePages(
   app: FastifyInstance,
-  { graph, layout, cache, upstream, cookies, ownOrigins }: Parts,
+  { graph, layout, cache, upstream, cookies, ownOrigins, isStaff }: Parts,
   {
     config,
     clock,
@@ -207,9 +211,8 @@ async function servePages(
   const { publicUrl, mediaUrl, paymentHosts, hasPageCache } = config
   await app.register(pagesPlugin, {
     ...{ publicUrl, mediaUrl, paymentHosts, renderer, log, clock },
-    ...{ layout, cache, upstream, cookies, ownOrigins },
+    ...{ layout, cache, upstream, cookies, ownOrigins, isStaff },
     openPage: graph.openPage,
-    isStaff: graph.isStaff,
     hasCache: hasPageCache,
     ...(assetsDir ? { assetsDir } : {}),
     ...(styleSource ? { styleSource } : {}),

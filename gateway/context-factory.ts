@@ -16,7 +16,6 @@ import type { PageExecutionRequest } from './page-execution.ts'
 import { anonymous, type Credentials } from './session/credentials.ts'
 import { createTokenRefresh } from './session/token-refresh.ts'
 import { createWatches } from './session/watches.ts'
-import { UpstreamError } from './upstream/upstream-error.ts'
 
 /** Context that Yoga receives with a request. */
 export type ServerContext = {
@@ -119,19 +118,6 @@ export function createContextFactory(options: ContextFactoryOptions) {
         { requestId, locale, signal, credentials: credentials ?? anonymous(), log, ...address },
         false,
       )
-    },
-
-    /** Staff may enter during maintenance; a visitor whose role is unknown may not. */
-    async isStaff(visit: Visit): Promise<boolean> {
-      const { session, dataSources } = ofVisit(visit, false)
-      if (!session.hasTokens()) return false
-      try {
-        return (await dataSources.user.me())?.isBackofficeUser === true
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error
-        log.warn({ code: error.code }, 'role of the visitor unknown')
-        return false
-      }
     },
   }
 }

@@ -41,7 +41,6 @@ export function createGraph(options: GraphOptions) {
   const { log, isDemo, isCompiling, documents, deadlineMs = DEADLINE_MS } = options
   let served: ServedSchema = serveSchema(options.schema, isCompiling)
   const contexts = createContextFactory(options)
-  const { isStaff } = contexts
   const answers = answerCacheOf(options)
   let passToYoga: (schema: GraphQLSchema) => void = () => undefined
 
@@ -112,7 +111,7 @@ export function createGraph(options: GraphOptions) {
   const answerRequest = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
   const { endStreams } = contexts
   return {
-    ...{ yoga, answerRequest, replaceSchema, openPage, isStaff, documents, maskError, deadlineMs },
+    ...{ yoga, answerRequest, replaceSchema, openPage, documents, maskError, deadlineMs },
     endStreams,
     ofVisit: contexts.ofVisit,
     schemaText: () => served.text(),

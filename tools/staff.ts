@@ -61,7 +61,7 @@ async function add(): Promise<void> {
   console.log(
     isMailed
       ? 'A mail with a link to set the password is on its way.'
-      : `Within an hour, set the password here:\n${link}`,
+      : `Within seven days, set the password here:\n${link}`,
   )
 }
 

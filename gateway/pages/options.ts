@@ -4,17 +4,10 @@ import type { PublicCache } from '#gateway/cache/public-cache.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import type { PageExecution, PageExecutionRequest } from '#gateway/page-execution.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
-import type { Credentials } from '#gateway/session/credentials.ts'
 import type { OwnOrigins } from '#gateway/session/own-origin.ts'
+import type { StaffCheck } from '#gateway/session/staff-visit.ts'
 import type { PaymentHosts } from '#gateway/upstream/payment-step.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
-
-export type StaffRequest = {
-  readonly requestId: string
-  readonly clientAddress: string
-  readonly signal: AbortSignal
-  readonly credentials: Credentials
-}
 
 export type PagesOptions = {
   /** Origin of the default domain, without a trailing slash. */
@@ -23,8 +16,8 @@ export type PagesOptions = {
   renderer(): Promise<Renderer>
   readonly layout: Pick<LayoutStore, 'current' | 'maxAgeMs' | 'onChange'>
   openPage(request: PageExecutionRequest): PageExecution
-  /** Called only in maintenance, since it costs a call to the user service. */
-  isStaff(request: StaffRequest): Promise<boolean>
+  /** Called only in maintenance: otherwise pages do not read the cookie of the back office. */
+  readonly isStaff: StaffCheck
   readonly cookies: Cookies
   /** Origins from which forms may be posted. */
   ownOrigins(): OwnOrigins

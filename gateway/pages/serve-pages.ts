@@ -66,21 +66,16 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const signal = untilVisitorLeaves(reply)
     const isClosed = layout.current()?.isInMaintenance === true
     const isForVisitor = match.isPrivate || form !== null
-    const credentials =
-      isForVisitor || isClosed ? openCredentials(request.headers, pages.cookies) : null
+    const credentials = isForVisitor ? openCredentials(request.headers, pages.cookies) : null
     const { id: requestId, ip: clientAddress } = request
-    // Staff use the same login page as everyone.
-    const isForStaff =
-      isClosed &&
-      credentials !== null &&
-      (match.route === 'login' ||
-        (await pages.isStaff({ requestId, clientAddress, signal, credentials })))
+    const visit = { requestId, clientAddress, signal }
+    const isForStaff = isClosed && (await pages.isStaff(request.headers, visit))
     const isForEditor = url.searchParams.get('editPage') === 'true'
     const isPrivate = isForVisitor || isForStaff || isForEditor
     const own = {
       isForStaff,
       isForEditor,
-      ...(isForVisitor && credentials ? { credentials } : {}),
+      ...(credentials ? { credentials } : {}),
       ...(form === null ? {} : { posted: { form, clientAddress } }),
     }
     const demand: PageDemand = isPrivate

@@ -216,3 +216,26 @@ subscription AppCartChanges {
 function headersOf(headers: Readonly<Record<string, string>>): string {
   return JSON.stringify(headers, null, 2)
 }
+
+/** For the graph of staff; the cookie of the first one lets the others in. */
+export const STAFF_EXAMPLES: readonly string[] = [
+  `# The owner of the demo. With a second factor
+# confirmSignIn comes next.
+mutation SignIn {
+  signIn(input: {
+    email: "urednica@jss.example"
+    password: "rukomet-na-otoku"
+  }) {
+    ... on SignInSuccess {
+      session { stage rights endsAt }
+    }
+    ... on StaffProblem { code message field }
+  }
+}
+`,
+  `query Members {
+  staffMembers { email roleIds hasFactor lastSeenAt }
+  staffRoles { id key name rights }
+}
+`,
+]

@@ -4,7 +4,7 @@ import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import type { TrustedDocuments } from './trusted-documents.ts'
 import { hashOf } from './use-trusted-documents.ts'
 
-/** Staff must be able to log in during maintenance; the user service rejects everyone else. */
+/** Sessions of customers go on, or are ended by them. */
 const MUTATIONS: ReadonlySet<string> = new Set(
   SUBSCHEMAS.flatMap(({ maintenanceMutations }) => maintenanceMutations),
 )

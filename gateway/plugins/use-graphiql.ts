@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { APP_EXAMPLES, EXAMPLE_QUERIES } from './example-queries.ts'
+import { APP_EXAMPLES, EXAMPLE_QUERIES, STAFF_EXAMPLES } from './example-queries.ts'
 
 const FOLDER = '/graphql/explorer'
 // The editor sets style attributes and runs its workers from blobs.
@@ -14,7 +14,7 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-const PAGE = `<!doctype html>
+const pageOf = (start: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,10 +26,17 @@ const PAGE = `<!doctype html>
 <noscript>The explorer needs JavaScript.</noscript>
 <div id="root"></div>
 <script src="${FOLDER}/explorer.js"></script>
-<script src="${FOLDER}/start.js"></script>
+<script src="${FOLDER}/${start}"></script>
 </body>
 </html>
 `
+
+const STAFF_OPTIONS = {
+  title: 'Savez, staff',
+  defaultQuery: '',
+  defaultTabs: STAFF_EXAMPLES.map((query) => ({ query })),
+  shouldPersistHeaders: false,
+}
 
 const OPTIONS = {
   // Two words would break over two lines beside the tabs.
@@ -39,11 +46,19 @@ const OPTIONS = {
   shouldPersistHeaders: false,
 }
 
-const START = `
+const WORKERS = `
 self.MonacoEnvironment = {
   globalAPI: false,
   getWorkerUrl: (_module, label) => '${FOLDER}/' + label + '.worker.js',
 }
+`
+
+/** The page has the address that its operations are sent to. */
+const STAFF_START = `${WORKERS}
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(STAFF_OPTIONS)})
+`
+
+const START = `${WORKERS}
 const tokens = {}
 // Answers of an app name its tokens; the headers of later tabs have a place for them.
 const remember = (value) => {
@@ -86,7 +101,12 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 
 export function sendExplorer(reply: FastifyReply): FastifyReply {
   reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')
-  return reply.send(PAGE)
+  return reply.send(pageOf('start.js'))
+}
+
+export function sendStaffExplorer(reply: FastifyReply): FastifyReply {
+  reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')
+  return reply.send(pageOf('start-staff.js'))
 }
 
 /** Serves GraphiQL's files from our own origin; their nine megabytes are loaded on first use. */
@@ -97,6 +117,7 @@ export function serveGraphiql(app: FastifyInstance): void {
       ['explorer.css', { type: 'text/css; charset=utf-8', text: bundle.css }],
       ['explorer.js', { type: SCRIPT, text: bundle.js }],
       ['start.js', { type: SCRIPT, text: START }],
+      ['start-staff.js', { type: SCRIPT, text: STAFF_START }],
       ['editorWorkerService.worker.js', { type: SCRIPT, text: bundle.editorWorkerService }],
       ['json.worker.js', { type: SCRIPT, text: bundle.jsonWorker }],
       ['graphql.worker.js', { type: SCRIPT, text: bundle.graphqlWorker }],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerContext, Visit } from '#gateway/context-factory.ts'
+import type { ServerContext } from '#gateway/context-factory.ts'
 import { type Graph, MAX_BODY_BYTES } from '#gateway/graph.ts'
 import { deadlineOf } from '#gateway/lib/deadline.ts'
 import { readBody } from '#gateway/lib/read-body.ts'
@@ -8,6 +8,7 @@ import { isBearerUnusable } from '#gateway/session/bearer.ts'
 import type { Cookies } from '#gateway/session/cookies.ts'
 import { type Credentials, openCredentials } from '#gateway/session/credentials.ts'
 import type { OwnOrigins } from '#gateway/session/own-origin.ts'
+import type { StaffCheck } from '#gateway/session/staff-visit.ts'
 import { createTrustedQueries, namesOperation } from './answer-trusted-query.ts'
 import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
 import { isAllowedInMaintenance } from './maintenance-operations.ts'
@@ -21,6 +22,8 @@ export type GraphqlRoute = {
   /** Other origins whose pages may send operations as apps do. */
   readonly allowedOrigins: readonly string[]
   isInMaintenance(): boolean
+  /** Called only in maintenance. */
+  readonly isStaff: StaffCheck
   /** Serves GraphiQL, which may also log in as an app, on a GET that names no trusted query. */
   readonly hasExplorer: boolean
 }
@@ -31,7 +34,7 @@ const FOREIGN = 'Operations are sent by our own pages, and with "x-client: app" 
 const UNUSABLE_BEARER =
   'A Bearer is one token of an app, sent with "x-client: app", without cookies and from no page of ours.'
 
-/** In maintenance only staff and login operations are allowed. */
+/** In maintenance only staff, and operations that refresh or end a session, are allowed. */
 type Access = 'open' | 'staff' | 'closed'
 
 /**
@@ -39,7 +42,7 @@ type Access = 'open' | 'staff' | 'closed'
  * preflight request. A GET reads trusted queries, with nothing of the visitor.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, hasExplorer, allowedOrigins } = options
+  const { graph, isInMaintenance, isStaff, hasExplorer, allowedOrigins } = options
   const answerTrusted = createTrustedQueries({
     ...{ graph, isInMaintenance },
     languageHeader: LANGUAGE_HEADER,
@@ -72,14 +75,15 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
       ...{ requestId, clientAddress, signal, liftDeadline, credentials },
       ...(typeof locale === 'string' ? { locale } : {}),
     }
-    const answer = await run(request, reply, context, await accessOf(context))
+    const access = await accessOf(headers, { requestId, clientAddress, signal })
+    const answer = await run(request, reply, context, access)
     setCookies(reply, credentials)
     return answer
   })
 
-  async function accessOf(context: Visit): Promise<Access> {
+  async function accessOf(...visit: Parameters<StaffCheck>): Promise<Access> {
     if (!isInMaintenance()) return 'open'
-    return (await graph.isStaff(context)) ? 'staff' : 'closed'
+    return (await isStaff(...visit)) ? 'staff' : 'closed'
   }
 
   async function run(

@@ -7,6 +7,7 @@ import { deadlineOf } from '#gateway/lib/deadline.ts'
 import { readBody } from '#gateway/lib/read-body.ts'
 import { answerJson, answerTypeOf } from '#gateway/plugins/json-handler.ts'
 import { refuse } from '#gateway/plugins/refuse.ts'
+import { sendStaffExplorer } from '#gateway/plugins/use-graphiql.ts'
 import { hashOf } from '#gateway/plugins/use-trusted-documents.ts'
 import { deviceOf } from '#gateway/session/device.ts'
 import { isFromOwnPages, type OwnOrigins } from '#gateway/session/own-origin.ts'
@@ -22,6 +23,8 @@ export type StaffRoute = {
   readonly cookie: StaffCookie
   ownOrigins(): OwnOrigins
   layout(): LayoutData | null
+  /** Serves GraphiQL on a GET. */
+  readonly hasExplorer: boolean
 }
 
 const LANGUAGE_HEADER = 'x-language'
@@ -38,6 +41,12 @@ const params = z.object({
 export const staffPlugin: FastifyPluginAsync<StaffRoute> = async (scope, options) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
+
+  if (options.hasExplorer) {
+    scope.get('/graphql/staff', async (_request, reply) =>
+      options.layout()?.hasExtensions ? sendStaffExplorer(reply) : unknown(reply),
+    )
+  }
 
   scope.post('/graphql/staff', async (request, reply) => {
     const layout = options.layout()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { loginRules } from './rules/account.ts'
-import { email } from './rules/fields.ts'
+import { email, password } from './rules/fields.ts'
 import { RIGHTS } from './rules/rights.ts'
 import { BACKOFFICE_LANGUAGES } from './rules/staff.ts'
 
@@ -40,6 +40,26 @@ export const confirmSignIn = describeCall({
   access: 'entering',
   input: z.object({ code }),
   output: entered,
+})
+
+export const requestStaffPassword = describeCall({
+  ...ofStaff,
+  path: 'x/password/request',
+  summary:
+    'Sends a mail to set a new password, if the address is of a member of staff; the answer is the same if not',
+  access: 'public',
+  input: z.object({ email: email() }),
+  output: done,
+})
+
+export const setStaffPassword = describeCall({
+  ...ofStaff,
+  path: 'x/password/set',
+  summary:
+    'Sets the password of a member of staff by the token of a mail and ends all sessions; the second factor stays',
+  access: 'public',
+  input: z.object({ token: z.string().max(200), newPassword: password() }),
+  output: done,
 })
 
 export const signOut = describeCall({

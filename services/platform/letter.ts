@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** ISO 639-2 codes of the languages that every letter is written in. */
-export type LetterLanguage = 'hrv'
+/** ISO 639-2 code of the language that every letter is written in. */
+type MainLanguage = 'hrv'
+/** Letters to staff are also written in English. */
+export type LetterLanguage = MainLanguage | 'eng'
 
 /** Letters that anyone can cause by typing an address share the limits of a group. */
 export type LimitGroup = 'shop' | 'account' | 'password'
@@ -28,6 +30,9 @@ type LetterText<Values extends z.ZodType> = {
   write(values: z.output<Values>): LetterContent
 }
 
+type TextsOf<Text> = Readonly<Record<MainLanguage, Text>> &
+  Partial<Readonly<Record<LetterLanguage, Text>>>
+
 /** All letters of a module in one language. */
 export type LetterTexts<Kinds extends LetterKinds> = {
   readonly [Name in keyof Kinds]: LetterText<Kinds[Name]['values']>
@@ -37,7 +42,7 @@ export type LetterTexts<Kinds extends LetterKinds> = {
 export type Letter<Values extends z.ZodType = z.ZodType> = LetterKind<Values> & {
   /** Unique among all modules. Stored in jobs and in the log of mails, so it never changes. */
   readonly name: string
-  text(language: LetterLanguage): LetterText<Values>
+  readonly texts: TextsOf<LetterText<Values>>
 }
 
 /** Content of a mail, rendered as HTML and as plain text. */
@@ -84,11 +89,12 @@ export const typedWord = mailWord.transform((text) => text.replaceAll(LINK_SIGN,
 /** The letters of a module by name. */
 export function defineLetters<Kinds extends LetterKinds>(
   kinds: Kinds,
-  texts: Readonly<Record<LetterLanguage, LetterTexts<Kinds>>>,
+  { hrv, eng }: { readonly hrv: LetterTexts<Kinds>; readonly eng?: Partial<LetterTexts<Kinds>> },
 ): { readonly [Name in keyof Kinds]: Letter<Kinds[Name]['values']> } {
   const letters = Object.entries(kinds).map(([name, kind]) => {
-    const text = (language: LetterLanguage) => texts[language][name]
-    return [name, { ...kind, name, text }]
+    const english = eng?.[name]
+    const texts = { hrv: hrv[name], ...(english && { eng: english }) }
+    return [name, { ...kind, name, texts }]
   })
   return Object.fromEntries(letters)
 }

@@ -284,7 +284,7 @@ test('[MT-01, MT-02, MT-03] a closed shop answers 503 everywhere, is kept nowher
     })
   }
   expect(await world.get('/robots.txt')).toMatchObject({ status: 200 })
-  const staff = { cookie: 'auth.access=of%20staff' }
+  const staff = { cookie: 'staff=signed-in' }
   const open = await world.get('/product/dres', staff)
   expect(open).toMatchObject({ status: 200, body: expect.stringContaining('45,00 €') })
   expect(open.headers['cache-control']).toBe('private, no-store')

@@ -13,12 +13,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import { createSchema } from '#gateway/schema.ts'
 import { setMaintenance } from '#services/modules/settings/api.ts'
-import {
-  accountById,
-  chooseBackofficeLanguage,
-  openSession,
-  updateRole,
-} from '#services/modules/user/api.ts'
+import { openSession } from '#services/modules/user/api.ts'
 import { PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -38,16 +33,12 @@ let services: TestServices
 let graph: TestGateway
 
 type Someone = { readonly userId: number; readonly token: string; readonly sessionId: string }
-type Role = 'anonymous' | 'other' | 'owner' | 'backoffice'
+type Role = 'anonymous' | 'other' | 'owner'
 const people = new Map<Role, Someone | null>([['anonymous', null]])
 
-async function enter(isStaff = false): Promise<Someone> {
+async function enter(): Promise<Someone> {
   const { userId } = await signUp(services)
   return services.db.transaction().execute(async (trx) => {
-    if (isStaff) {
-      const role = { isBackoffice: true, scopes: ['admin', 'content', 'commerce'] }
-      await updateRole(trx, userId, role)
-    }
     const { accessToken } = await openSession(trx, {
       accountId: userId,
       device: 'tests',
@@ -64,7 +55,6 @@ beforeAll(async () => {
   graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
   people.set('owner', await enter())
   people.set('other', await enter())
-  people.set('backoffice', await enter(true))
 })
 afterAll(async () => {
   await graph?.close()
@@ -155,33 +145,23 @@ describe('[RL-06] [case 16] what belongs to one customer does not exist for any 
       return ask(role, query, variables)
     }
     expect((await call('anonymous', id)).codes).toEqual(['UNAUTHENTICATED'])
-    for (const role of ['other', 'backoffice'] as const) {
-      const [theirs, missing] = [await call(role, id), await call(role, MISSING)]
-      expect(theirs).toEqual(missing)
-      expect(JSON.stringify(theirs.data)).toContain('"NOT_FOUND"')
-    }
+    const [theirs, missing] = [await call('other', id), await call('other', MISSING)]
+    expect(theirs).toEqual(missing)
+    expect(JSON.stringify(theirs.data)).toContain('"NOT_FOUND"')
     const { data, errors } = await call('owner', id)
     expect(errors).toEqual([])
     expect(data?.['answer']?.__typename).toMatch(/Success$/)
   })
 
-  test('the language of the back office is of staff alone [PL-08~, AD-09~]', async () => {
-    const LANGUAGE = '{ me { backofficeUserLanguage } }'
-    const staff = await accountById(services.db, people.get('backoffice')?.userId ?? 0)
-    const choice = { email: staff?.email ?? '', language: 'eng' }
-    const before = await ask('backoffice', LANGUAGE)
-    await services.db.transaction().execute((trx) => chooseBackofficeLanguage(trx, choice))
-
-    expect(before.data).toEqual({ me: { backofficeUserLanguage: 'hrv' } })
-    expect((await ask('backoffice', LANGUAGE)).data).toEqual({
-      me: { backofficeUserLanguage: 'eng' },
-    })
-    expect((await ask('owner', LANGUAGE)).data).toEqual({ me: { backofficeUserLanguage: null } })
+  test('customers have no language of the back office [PL-08~, AD-09~]', async () => {
+    const LANGUAGE = '{ me { backofficeUserLanguage isBackofficeUser scopes } }'
+    const none = { backofficeUserLanguage: null, isBackofficeUser: false, scopes: [] }
+    expect((await ask('owner', LANGUAGE)).data).toEqual({ me: none })
     expect((await ask('anonymous', LANGUAGE)).data).toEqual({ me: null })
   })
 
   test('the wishes, addresses, devices and consents of everyone are their own', async () => {
-    const roles = ['owner', 'other', 'backoffice'] as const
+    const roles = ['owner', 'other'] as const
     const LEAVE = `mutation Leave($address: AddressInput!, $productId: ID!, $isAccepted: Boolean!) {
       createAddress(input: { address: $address }) { __typename }
       setWish(input: { productId: $productId, isWished: true }) { __typename }
@@ -256,7 +236,7 @@ describe('[AC-10] a query that is declared public is the same for everyone', () 
     const { query, variables } = operation('query', field)
     const whole = query.replace(selectionOf(field), leaves(field.type, 1))
     const [anonymous, ...others] = await Promise.all(
-      (['anonymous', 'owner', 'backoffice'] as const).map((role) => ask(role, whole, variables)),
+      (['anonymous', 'owner'] as const).map((role) => ask(role, whole, variables)),
     )
     expect(anonymous?.errors).toEqual([])
     for (const other of others) expect(other).toEqual(anonymous)
@@ -270,18 +250,18 @@ test('[RL-05] no query tells a visitor anything of a person', async () => {
 
 test('[case 40] while the shop is closed, whoever works on it is answered and nobody else', async () => {
   const { db } = services
-  const statusOf = async (role: Role) => {
-    const token = people.get(role)?.token
-    const headers = { 'x-client': 'app', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    return (await graph.post(JSON.stringify({ query: '{ me { id } }' }), headers)).status
-  }
+  const statusOf = async (headers: Record<string, string>) =>
+    (await graph.post(JSON.stringify({ query: '{ me { id } }' }), headers)).status
+  const owner = { 'x-client': 'app', authorization: `Bearer ${people.get('owner')?.token}` }
+  const { accessToken } = await services.as('orders.read')
+  const staff = { cookie: `staff=${accessToken}` }
   await db.transaction().execute((trx) => setMaintenance(trx, true))
   try {
-    await expect.poll(() => statusOf('anonymous')).toBe(503)
-    expect(await statusOf('owner')).toBe(503)
-    expect(await statusOf('backoffice')).toBe(200)
+    await expect.poll(() => statusOf({})).toBe(503)
+    expect(await statusOf(owner)).toBe(503)
+    expect(await statusOf(staff)).toBe(200)
   } finally {
     await db.transaction().execute((trx) => setMaintenance(trx, false))
   }
-  await expect.poll(() => statusOf('anonymous')).toBe(200)
+  await expect.poll(() => statusOf({})).toBe(200)
 })

@@ -8,7 +8,7 @@ import { RIGHTS } from '#services/contract/rules/rights.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
 import { codeAt } from '#services/modules/staff/factor/totp.ts'
-import { PASSWORD, type Person, signUp } from '#tests/support/accounts.ts'
+import { PASSWORD, type Person, signUp, tokenFor } from '#tests/support/accounts.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { type GraphError, startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
@@ -105,7 +105,12 @@ describe('the schema of staff', () => {
   })
 
   test('lets nobody in but to what a sign-in begins with', () => {
-    expect([...entrancesOf(schema)]).toEqual(['Query.staffSession', 'Mutation.signIn'])
+    expect([...entrancesOf(schema)].toSorted()).toEqual([
+      'Mutation.requestStaffPassword',
+      'Mutation.setStaffPassword',
+      'Mutation.signIn',
+      'Query.staffSession',
+    ])
   })
 })
 
@@ -174,7 +179,7 @@ describe('the graph of staff', () => {
       `{ staffSession { stage } staffMembers { id } }`,
       '{ ...F } fragment F on Query { staffRoles { id } }',
       'mutation { signOut { __typename } }',
-      '{ __schema { types { name } } }',
+      '{ __schema { types { name } } staffRoles { id } }',
       'nonsense',
     ]) {
       const { status, errors } = await send(query)
@@ -277,6 +282,59 @@ describe('the graph of staff', () => {
     expect(twice.errors[0]?.extensions?.['code']).toBe('ONE_PER_REQUEST')
   })
 
+  test('sends a member a link that sets the password, without a session [RL-05~]', async () => {
+    const { email } = await signUp(services)
+    const sent = `mutation ($input: RequestStaffPasswordInput!) { requestStaffPassword(input: $input) {
+      ... on RequestStaffPasswordSuccess { success } ${PROBLEM} } }`
+    const set = `mutation ($input: SetStaffPasswordInput!) { setStaffPassword(input: $input) {
+      ... on SetStaffPasswordSuccess { success } ${PROBLEM} } }`
+    const answers = [
+      await send(sent, { variables: { input: { email } } }),
+      await send(sent, { variables: { input: { email: owner.email } } }),
+    ]
+    expect(answers.map(({ data }) => data)).toEqual([
+      { requestStaffPassword: { success: true } },
+      { requestStaffPassword: { success: true } },
+    ])
+    const token = await tokenFor(services, { email: owner.email, name: 'token' })
+    const setTo = async (newPassword: string, link = token) =>
+      (await send(set, { variables: { input: { token: link, newPassword } } })).data[
+        'setStaffPassword'
+      ]
+    expect(await setTo(owner.email)).toMatchObject({ code: 'WEAK_PASSWORD', field: 'newPassword' })
+    expect(await setTo(PASSWORD, 'nonsense')).toMatchObject({ code: 'INVALID_TOKEN' })
+    expect(await setTo(PASSWORD)).toEqual({ success: true })
+    expect(await setTo(PASSWORD)).toMatchObject({
+      message: 'Ova poveznica više ne vrijedi. Zatražite novu.',
+    })
+  })
+
+  test('is where the shop sends a member who logs in there [RL-04~]', async () => {
+    const login = `mutation ($input: LoginInput!) { login(input: $input) {
+      ... on LoginProblem { code message } } }`
+    const tryWith = async (password: string) => {
+      const variables = { input: { username: owner.email, password } }
+      return (await demo.ask<{ login: object }>(login, variables)).data.login
+    }
+    expect(await tryWith('kriva lozinka')).toMatchObject({ code: 'UNKNOWN_USER_OR_PASSWORD' })
+    expect(await tryWith(PASSWORD)).toEqual({
+      code: 'STAFF_ACCOUNT',
+      message: 'Ovaj je račun dio uredništva. Prijavite se na stranici /adminLogin.',
+    })
+  })
+
+  test('of a demo is shown in an explorer; in production that is no address', async () => {
+    const explorer = await fetch(`${demo.url}/graphql/staff`)
+    expect([explorer.status, explorer.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    const start = /src="([^"]*start-staff.js)"/.exec(await explorer.text())?.[1]
+    expect(await (await fetch(`${demo.url}${start}`)).text()).toContain('mutation SignIn')
+    const introspection = await send('{ __schema { queryType { name } } }')
+    expect(introspection.data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+  })
+
   test('is not that of the shop: neither knows the fields of the other', async () => {
     const { errors } = await demo.ask('{ staffRoles { id } }')
     expect(errors[0]?.message).toMatch(/Cannot query field "staffRoles"/)
@@ -300,6 +358,8 @@ describe('the graph of staff', () => {
       400,
       'PERSISTED_QUERY_ONLY',
     ])
+    expect((await send('{ __schema { queryType { name } } }', { to: production })).status).toBe(404)
+    expect((await fetch(`${production.url}/graphql/staff`)).status).toBe(404)
     await production.close()
   })
 

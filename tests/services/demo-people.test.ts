@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { isEan13 } from '#services/contract/rules/barcode.ts'
+import { signIn } from '#services/contract/staff.ts'
+import { getStaffProfile } from '#services/contract/user.ts'
 import { DEMO_PASSWORD, PEOPLE } from '#services/demo/content/people.ts'
 import { seedDemo } from '#services/demo/seed.ts'
 import { hasAssignments } from '#services/modules/gdpr/api.ts'
@@ -12,22 +14,29 @@ beforeAll(async () => {
 })
 afterAll(async () => await services.close())
 
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  'urednica@jss.example': ['admin', 'content', 'commerce'],
+  'trgovina@jss.example': ['content', 'commerce'],
+  'skladiste@jss.example': ['commerce'],
+  'novosti@jss.example': ['content'],
+}
+
+const isStaff = (role: string) => role.startsWith('staff')
+
 const userOf = async (email: string) =>
   (await services.call(login, { username: email, password: DEMO_PASSWORD })).data.user
 
 test('the demo has three customers and four of staff, and one password opens all of them', async () => {
-  const users = []
-  for (const { email } of PEOPLE) users.push(await userOf(email))
-
-  const isStaff = users.map(({ isBackofficeUser }) => isBackofficeUser)
-  expect(isStaff).toEqual([false, false, false, true, true, true, true])
-  expect(users.slice(3).map(({ scope }) => scope)).toEqual([
-    ['admin', 'content', 'commerce'],
-    ['content', 'commerce'],
-    ['commerce'],
-    ['content'],
-  ])
-  for (const { addresses } of users.slice(0, 4)) {
+  for (const { email, role } of PEOPLE) {
+    if (!isStaff(role)) continue
+    const { token } = await services.call(signIn, { email, password: DEMO_PASSWORD })
+    const user = await services.call(getStaffProfile, {}, { accessToken: token })
+    expect([user.isBackofficeUser, user.scope]).toEqual([true, SCOPES[email]])
+  }
+  const customers = PEOPLE.filter(({ role }) => !isStaff(role))
+  expect([customers.length, PEOPLE.length]).toEqual([3, 7])
+  for (const { email } of customers) {
+    const { addresses } = await userOf(email)
     expect(addresses?.filter(({ type }) => type === 'main')).toHaveLength(1)
   }
 })
@@ -80,8 +89,10 @@ eachEngine('a demo that was seeded before there were accounts', (engine) => {
     await seedDemo(old.services.deps)
     await seedDemo(old.services.deps)
 
-    for (const { email } of PEOPLE) {
-      const answer = await old.send(login, { username: email, password: DEMO_PASSWORD })
+    for (const { email, role } of PEOPLE) {
+      const answer = isStaff(role)
+        ? await old.send(signIn, { email, password: DEMO_PASSWORD })
+        : await old.send(login, { username: email, password: DEMO_PASSWORD })
       expect([email, answer.status]).toEqual([email, 200])
     }
     expect(await hasAssignments(db)).toBe(true)

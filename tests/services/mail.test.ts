@@ -41,6 +41,8 @@ const MAILS = [
   mail(userLetters.welcome, { firstName: 'Željka' }),
   mail(userLetters['provider-joined'], { provider: 'Moj davatelj' }),
   mail(userLetters['staff-invited'], { link: LINK }),
+  mail(userLetters['staff-password'], { link: LINK }),
+  mail(userLetters['staff-password-set'], {}),
   mail(noticeLetters['confirm-stock-notice'], { productName: 'Dres, M', link: LINK }),
   mail(noticeLetters['confirm-price-notice'], { productName: 'Dres, M', link: LINK }),
 ]

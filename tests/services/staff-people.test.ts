@@ -9,12 +9,13 @@ import {
   resetMemberFactor,
   saveRole,
   setMemberRoles,
+  setStaffPassword,
   signIn,
 } from '#services/contract/staff.ts'
-import { getProfile, setPassword } from '#services/contract/user.ts'
+import { getStaffProfile } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
-import { fromPlace, logIn, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { fromPlace, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const TESTS = commandAuthor('test')
@@ -75,7 +76,7 @@ eachEngine('people of the back office', (engine) => {
 
     const [mail] = await mailsTo(services, email)
     const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    await services.call(setPassword, { token, newPassword: PASSWORD }, fromPlace(7))
+    await services.call(setStaffPassword, { token, newPassword: PASSWORD }, fromPlace(7))
     const entered = await services.call(signIn, { email, password: PASSWORD }, fromPlace(7))
     expect(entered.stage).toBe('in')
     expect(await member(invited.id)).toMatchObject({
@@ -137,8 +138,8 @@ eachEngine('people of the back office', (engine) => {
     const saved = await services.call(saveRole, { ...role, rights }, all)
     expect(saved.role).toMatchObject({ id: role.id, rights, members: 1 })
     expect((await services.send(listRoles, {}, { accessToken: token })).status).toBe(401)
-    const shop = await logIn(services, seller)
-    const { scope } = await services.call(getProfile, {}, { ...shop.headers })
+    const again = { accessToken: (await entered()).token }
+    const { scope } = await services.call(getStaffProfile, {}, again)
     expect(scope).toEqual(['content', 'commerce'])
 
     const given = await services.send(deleteRole, { id: role.id }, all)

@@ -9,16 +9,18 @@ import {
   getStaffSession,
   listStaffSessions,
   renewRecoveryCodes,
+  requestStaffPassword,
   resetMemberFactor,
+  setStaffPassword,
   signIn,
   signOut,
 } from '#services/contract/staff.ts'
-import { getProfile, resetPassword } from '#services/contract/user.ts'
+import { getProfile } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
 import { codeAt } from '#services/modules/staff/factor/totp.ts'
-import { fromPlace, logIn, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { fromPlace, PASSWORD, signUp, tokenFor } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const TESTS = commandAuthor('test')
@@ -162,9 +164,10 @@ eachEngine('signing in to the back office', (engine) => {
 
   test('ends with another password, role or factor [AD-06~]', async () => {
     const byPassword = await factored('reader')
-    const shop = await logIn(services, byPassword)
-    const passwords = { oldPassword: PASSWORD, newPassword: 'nova-lozinka-za-ured-7' }
-    await services.call(resetPassword, passwords, { ...shop.headers })
+    await services.call(requestStaffPassword, { email: byPassword.email }, fromPlace(240))
+    const link = await tokenFor(services, { email: byPassword.email, name: 'token' })
+    const set = { token: link, newPassword: 'nova-lozinka-za-ured-7' }
+    await services.call(setStaffPassword, set, fromPlace(240))
     expect((await services.send(listOrders, {}, as(byPassword.token))).status).toBe(401)
 
     const byRole = await factored('reader')

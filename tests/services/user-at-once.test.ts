@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#services/contract/login.ts'
 import { eraseAccount, resetPassword } from '#services/contract/user.ts'
-import { accountById, changeRole, openSession, updateRole } from '#services/modules/user/api.ts'
+import { accountById, changeRole, openSession } from '#services/modules/user/api.ts'
 import { changePassword } from '#services/modules/user/password/password-reset.ts'
 import { createPasswords } from '#services/modules/user/password/passwords.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { verifyAccessToken } from '#services/platform/http/auth.ts'
 import { fromPlace, logIn, PASSWORD, type Person, signUp } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import {
@@ -113,19 +112,15 @@ eachEngine('a login in the same moment as', (engine) => {
     expect(body).toMatchObject({ error: { code: 'INVALID_LOGIN' } })
   })
 
-  test('the end of a role does not get the role any more', async () => {
-    const { clock, db } = services
-    const role = { isBackoffice: true, scopes: ['admin'] }
-    await db.transaction().execute((trx) => updateRole(trx, person.userId, role))
+  test('an invitation to the back office is refused, and leaves no session', async () => {
+    const { userId: id } = person
     const { status, body } = await enterDuring((trx) =>
-      changeRole(trx, { id: person.userId, isBackoffice: false, scopes: [] }, clock),
+      changeRole(trx, { id, isBackoffice: true, scopes: ['admin'] }, services.clock),
     )
-    const { tokens } = login.output.parse(body).data
 
-    expect(status).toBe(200)
-    expect(verifyAccessToken(tokens.accessToken, { secret: TEST_SECRET, clock })?.scopes).toEqual(
-      [],
-    )
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ error: { code: 'STAFF_ACCOUNT' } })
+    expect(await sessionIds()).toEqual([])
   })
 
   test('another one leaves fifty sessions, if there were so many', async () => {

@@ -82,4 +82,17 @@ eachEngine('a provider that is joined to an account', (engine) => {
     expect([status, body]).toEqual([400, FAILED])
     expect(await identitiesOf(userId)).toBe(0)
   })
+
+  test('enters the back office no more than the shop, once its owner is of staff [RL-04~]', async () => {
+    const { email, userId } = await signUp(services)
+    await browser.logIn({ ...ANA, email })
+    await services.db
+      .updateTable('account')
+      .set({ is_backoffice: 1 })
+      .where('id', '=', userId)
+      .execute()
+    const { status, body } = await browser.end(await browser.back({ ...ANA, email }))
+
+    expect([status, body]).toMatchObject([403, { error: { code: 'STAFF_ACCOUNT' } }])
+  })
 })

@@ -2,6 +2,7 @@ import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import { isSessionEnded, type StaffContext } from '#gateway/staff-context.ts'
 import type { StaffSessionParent } from './mappers.ts'
 import { memberMutations, readMembers, readRoles } from './member-resolvers.ts'
+import { passwordMutations } from './password-resolvers.ts'
 import { readSession, readSessions, sessionMutations } from './session-resolvers.ts'
 import { problemText } from './staff-problems.ts'
 
@@ -24,7 +25,7 @@ export const staffResolvers: Pick<
     staffMembers: (_root, _args, context) => readMembers(context),
   },
 
-  Mutation: { ...sessionMutations, ...memberMutations },
+  Mutation: { ...sessionMutations, ...passwordMutations, ...memberMutations },
 
   StaffSession: { stage: ({ stage }) => STAGES[stage] },
   StaffPerson: { id: ({ id }) => `${id}` },

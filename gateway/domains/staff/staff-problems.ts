@@ -19,6 +19,14 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Kod nije ispravan ili je već iskorišten.',
     en: 'The code is wrong, or has been used before.',
   },
+  INVALID_TOKEN: {
+    hr: 'Ova poveznica više ne vrijedi. Zatražite novu.',
+    en: 'This link is not valid any more. Request a new one.',
+  },
+  WEAK_PASSWORD: {
+    hr: 'Ova je lozinka među najčešćima ili sadrži vašu e-adresu. Odaberite drugu.',
+    en: 'This password is among the most common ones or contains your e-mail address. Choose another one.',
+  },
   CONFIRM_AGAIN: {
     hr: 'Za ovaj korak najprije upišite kod ili lozinku.',
     en: 'Enter a code or your password before this step.',

@@ -4,7 +4,10 @@ import { staffResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'staff',
-  typeDefs: readStaffSdl('staff', 'staff-members'),
+  typeDefs: readStaffSdl('staff', 'staff-members', 'staff-password'),
   resolvers: staffResolvers,
-  singleMutations: ['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor', 'inviteMember'],
+  singleMutations: [
+    ...['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor'],
+    ...['requestStaffPassword', 'setStaffPassword', 'inviteMember'],
+  ],
 })

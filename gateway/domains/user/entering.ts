@@ -14,6 +14,9 @@ type Entered = {
   readonly areCartsJoined: boolean
 }
 
+/** Only after a right password, or the word of a provider. */
+export const STAFF_ACCOUNT = 'STAFF_ACCOUNT'
+
 export function loginProblem(code: ProblemCode, field?: string): Problem<'LoginProblem'> {
   return problem('LoginProblem', code, field ? { field } : {})
 }

@@ -5,7 +5,7 @@ import type { Problem } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { login, logout } from '#services/contract/login.ts'
-import { deviceIn, enter, loginProblem, toAppSession } from './entering.ts'
+import { deviceIn, enter, loginProblem, STAFF_ACCOUNT, toAppSession } from './entering.ts'
 
 type Fields = 'login' | 'logout' | 'refreshSession'
 
@@ -60,6 +60,7 @@ export const loginResolvers: Required<Pick<MutationResolvers, Fields>> = {
 /** The same for an unknown name and a wrong password. */
 function toLoginProblem({ code, message }: UpstreamError): Problem<'LoginProblem'> | null {
   if (message === UNKNOWN_USER) return loginProblem('UNKNOWN_USER_OR_PASSWORD')
+  if (code === STAFF_ACCOUNT) return loginProblem(STAFF_ACCOUNT)
   const isRefused = code === 'INVALID_LOGIN' || code === 'UNAUTHENTICATED'
   return isRefused ? loginProblem('INVALID_LOGIN') : null
 }

@@ -26,6 +26,11 @@ export const problemTexts: ProblemTextsOf<'user'> = {
     en: 'The login at the provider failed. Try again, or log in with your password.',
     de: 'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
   },
+  STAFF_ACCOUNT: {
+    hr: 'Ovaj je račun dio uredništva. Prijavite se na stranici /adminLogin.',
+    en: 'This account belongs to the back office. Sign in at /adminLogin.',
+    de: 'Dieses Konto gehört zur Verwaltung. Melden Sie sich unter /adminLogin an.',
+  },
   TOO_MANY_ADDRESSES: {
     hr: 'Nema mjesta za još jednu adresu. Prvo obrišite neku.',
     en: 'There is no room for another address. Delete one first.',

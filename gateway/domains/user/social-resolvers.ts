@@ -6,7 +6,7 @@ import { orProblem } from '#gateway/upstream/problems.ts'
 import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import type { UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { completeSocialLogin, redirectToProvider, socialLogin } from '#services/contract/login.ts'
-import { deviceIn, enter, loginProblem } from './entering.ts'
+import { deviceIn, enter, loginProblem, STAFF_ACCOUNT } from './entering.ts'
 
 type Fields = 'startSocialLogin' | 'finishSocialLogin' | 'completeSocialLogin'
 
@@ -58,7 +58,8 @@ export const socialResolvers: Required<Pick<MutationResolvers, Fields>> = {
 const FAILED = loginProblem('SOCIAL_LOGIN_FAILED')
 
 /** The provider's reason concerns only the provider and the user. */
-function toFailed({ status }: UpstreamError): Problem<'LoginProblem'> | null {
+function toFailed({ status, code }: UpstreamError): Problem<'LoginProblem'> | null {
+  if (code === STAFF_ACCOUNT) return loginProblem(STAFF_ACCOUNT)
   return status >= 400 && status < 500 ? FAILED : null
 }
 

@@ -22,7 +22,7 @@ export const subschema = defineSubschema({
     'refreshSession',
     'eraseAccount',
   ],
-  maintenanceMutations: ['login', 'logout', 'refreshSession'],
+  maintenanceMutations: ['logout', 'refreshSession'],
   extends: {
     'ChangeConsentSuccess.me': (
       _changed: unknown,

@@ -1,20 +1,26 @@
 import type { Letter, LetterContent, LetterLanguage } from '#services/platform/letter.ts'
+import { engFrame } from './languages/eng.ts'
 import { hrvFrame } from './languages/hrv.ts'
 import type { LetterFrame } from './letter-frame.ts'
 
-const FRAMES: Readonly<Record<LetterLanguage, LetterFrame>> = { hrv: hrvFrame }
+const FRAMES: Readonly<Record<LetterLanguage, LetterFrame>> = {
+  hrv: hrvFrame,
+  eng: engFrame,
+}
 
-/** Another language falls back to Croatian. */
+/** Croatian, unless the letter is written in the other language. */
 export function writeLetter(
   letter: Letter,
   language: string,
   values: unknown,
 ): { readonly content: LetterContent; readonly frame: LetterFrame } {
-  const written = isWritten(language) ? language : 'hrv'
-  const content = letter.text(written).write(letter.values.parse(values))
-  return { content, frame: FRAMES[written] }
+  const parsed = letter.values.parse(values)
+  const text = isKnown(language) ? letter.texts[language] : undefined
+  return text && isKnown(language)
+    ? { content: text.write(parsed), frame: FRAMES[language] }
+    : { content: letter.texts.hrv.write(parsed), frame: hrvFrame }
 }
 
-function isWritten(language: string): language is LetterLanguage {
+function isKnown(language: string): language is LetterLanguage {
   return Object.hasOwn(FRAMES, language)
 }

@@ -26,7 +26,11 @@ const HOURS: Readonly<Record<Purpose, number>> = { verify: 48, email: 48, passwo
  */
 export async function issueToken(
   trx: Trx,
-  { purpose, subject }: { readonly purpose: Purpose; readonly subject: string },
+  {
+    purpose,
+    subject,
+    hours = HOURS[purpose],
+  }: { readonly purpose: Purpose; readonly subject: string; readonly hours?: number },
   clock: Clock,
 ): Promise<ActionTokenRow> {
   const now = clock.now()
@@ -35,7 +39,7 @@ export async function issueToken(
     purpose,
     subject,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString(),
+    expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     used_at: null,
   }
   await insertActionToken(trx, token)

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { sendMail } from '#services/modules/mail/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { readAccount, readAccountByEmail } from './account-store.ts'
+import { type Account, readAccount, readAccountByEmail } from './account-store.ts'
 import { tokenText } from './action-token.ts'
 import { type ActionTokenRow, deleteActionToken, readActionToken } from './action-token-store.ts'
 import { userLetters } from './letters/user-letters.ts'
-import { confirmLink, LOGIN_PATH, passwordLink, RESET_PATH } from './mail-links.ts'
+import {
+  confirmLink,
+  LOGIN_PATH,
+  passwordLink,
+  RESET_PATH,
+  staffPasswordLink,
+} from './mail-links.ts'
 import { PASSWORD_FORGOTTEN } from './password/password-reset.ts'
 import { EMAIL_CHANGING } from './profile/email-change.ts'
 import { deleteRegistration, readRegistration } from './registration/registration-store.ts'
@@ -15,7 +21,9 @@ import { STAFF_INVITED } from './staff.ts'
 
 const job = { tokenId: z.string(), language: z.string() }
 const registeredJob = z.object({ ...job, id: z.string() })
-const forgottenJob = z.object({ ...job, email: z.string() })
+const invitedJob = z.object({ ...job, email: z.string() })
+/** A job that an older version stored is of the shop. */
+const forgottenJob = invitedJob.extend({ isForStaff: z.boolean().default(false) })
 const changingJob = z.object({ ...job, accountId: z.number().int(), email: z.string() })
 
 /**
@@ -47,26 +55,47 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
   },
 
   [PASSWORD_FORGOTTEN]: async (payload, deps) => {
-    const { email, tokenId, language } = forgottenJob.parse(payload)
+    const { email, tokenId, language, isForStaff } = forgottenJob.parse(payload)
     const account = await readAccountByEmail(deps.db, email)
-    if (!account) {
+    if (!account || (isForStaff && !account.isBackoffice)) {
       await inTransaction(deps.db, (trx) => deleteActionToken(trx, tokenId))
       return
     }
     const token = await readGoodToken(deps, tokenId)
     if (!token) return
     // To the stored address of the account, not to the spelling that was typed.
-    const mail = { id: tokenId, to: account.email, language }
-    const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
-    await sendMail(deps, { ...mail, letter: userLetters['forgot-password'], values: { link } })
+    const mail = { id: tokenId, to: account.email }
+    const text = tokenText(token, deps.config.sessionSecret)
+    // A member of staff who forgot it at the shop sets it where it is used.
+    if (account.isBackoffice) {
+      const link = staffPasswordLink(deps.config, text)
+      const letter = userLetters['staff-password']
+      await sendMail(deps, {
+        ...mail,
+        language: languageOf(account, language),
+        letter,
+        values: { link },
+      })
+      return
+    }
+    const link = passwordLink(deps.config, text)
+    await sendMail(deps, {
+      ...mail,
+      language,
+      letter: userLetters['forgot-password'],
+      values: { link },
+    })
   },
 
   [STAFF_INVITED]: async (payload, deps) => {
-    const { email: to, tokenId, language } = forgottenJob.parse(payload)
-    const token = await readGoodToken(deps, tokenId)
-    if (!token) return
-    const link = passwordLink(deps.config, tokenText(token, deps.config.sessionSecret))
-    const mail = { id: tokenId, to, language }
+    const { email: to, tokenId, language } = invitedJob.parse(payload)
+    const [account, token] = await Promise.all([
+      readAccountByEmail(deps.db, to),
+      readGoodToken(deps, tokenId),
+    ])
+    if (!account || !token) return
+    const link = staffPasswordLink(deps.config, tokenText(token, deps.config.sessionSecret))
+    const mail = { id: tokenId, to, language: languageOf(account, language) }
     await sendMail(deps, { ...mail, letter: userLetters['staff-invited'], values: { link } })
   },
 
@@ -86,6 +115,11 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
     const mail = { id: tokenId, to: email, language }
     if (!(await sendAlreadyRegistered(deps, mail))) await sendConfirmation(deps, mail, token)
   },
+}
+
+/** That of the back office for staff who chose one. */
+function languageOf({ backofficeLanguage }: Account, usual: string): string {
+  return backofficeLanguage ?? usual
 }
 
 /** Null when the link expired while the mail was delayed. */

@@ -6,6 +6,7 @@ import type { ServicesConfig } from '#services/config.ts'
  */
 export const LOGIN_PATH = '/prijava'
 export const RESET_PATH = '/zaboravljena-lozinka'
+const STAFF_PASSWORD_PATH = '/adminLogin/password'
 
 export function confirmLink({ publicUrl }: ServicesConfig, token: string): string {
   return `${publicUrl}${LOGIN_PATH}?verificationToken=${token}`
@@ -13,4 +14,9 @@ export function confirmLink({ publicUrl }: ServicesConfig, token: string): strin
 
 export function passwordLink({ publicUrl }: ServicesConfig, token: string): string {
   return `${publicUrl}${RESET_PATH}?token=${token}`
+}
+
+/** Staff set their password at the back office, where alone they sign in. */
+export function staffPasswordLink({ publicUrl }: ServicesConfig, token: string): string {
+  return `${publicUrl}${STAFF_PASSWORD_PATH}?token=${token}`
 }

@@ -15,13 +15,16 @@ import {
   updateRole,
 } from './account-store.ts'
 import { issueToken, tokenText } from './action-token.ts'
+import { deleteActionTokens } from './action-token-store.ts'
 import { addAudit } from './audit.ts'
-import { passwordLink } from './mail-links.ts'
+import { staffPasswordLink } from './mail-links.ts'
 import { cancelEmailChange } from './profile/email-change.ts'
 import { deleteSessions } from './session/session-store.ts'
 import { deleteIdentities } from './social/store.ts'
 
 export const STAFF_INVITED = 'user.staff-invited'
+/** A week: an invitation may come before a holiday. */
+const INVITATION_HOURS = 7 * 24
 
 export type Invitation = {
   readonly email: string
@@ -54,14 +57,16 @@ export async function inviteStaff(
   await changeRole(trx, { id, isBackoffice: true, scopes }, clock)
 
   const subject = emailKey(person.email)
-  const token = await issueToken(trx, { purpose: 'password', subject }, clock)
+  const issued = { purpose: 'password', subject, hours: INVITATION_HOURS } as const
+  await deleteActionTokens(trx, { purpose: 'password', subjects: [subject] })
+  const token = await issueToken(trx, issued, clock)
   if (isMailed) {
     await enqueue(trx, {
       kind: STAFF_INVITED,
       payload: { email: person.email, tokenId: token.id, language },
     })
   }
-  return { id, link: passwordLink(config, tokenText(token, config.sessionSecret)) }
+  return { id, link: staffPasswordLink(config, tokenText(token, config.sessionSecret)) }
 }
 
 /** Access to the former customer account proves nothing: only the link opens a staff account. */

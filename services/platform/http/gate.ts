@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#services/contract/call.ts'
-import { login, logout, refresh } from '#services/contract/login.ts'
-import { signIn } from '#services/contract/staff.ts'
+import { logout, refresh } from '#services/contract/login.ts'
+import { requestStaffPassword, setStaffPassword, signIn } from '#services/contract/staff.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
 import { verifyAccessToken } from './auth.ts'
@@ -38,8 +38,11 @@ export type Caller = {
   readonly language: string
 }
 
-/** Staff must be able to log in; the login itself decides who is staff. */
-const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set<Call>([login, refresh, logout, signIn])
+/** Staff must be able to sign in, and sessions of customers go on. */
+const OPEN_IN_MAINTENANCE: ReadonlySet<Call> = new Set<Call>([
+  ...[refresh, logout],
+  ...[signIn, requestStaffPassword, setStaffPassword],
+])
 const LANGUAGE = /^[a-z]{3}$/
 
 /**
@@ -61,7 +64,8 @@ export async function admit(
   const customer = claimed && (await hasEnded(claimed)) ? null : claimed
   checkAccess(call, { customer, staff })
   const principal = staff ?? customer
-  const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || isStaff(principal, staff)
+  // Staff also before the last step of a sign-in, so that they can take it.
+  const isOpen = call.kind === 'read' || OPEN_IN_MAINTENANCE.has(call) || staff !== null
   if (!isOpen && (await isInMaintenance())) throw closedForMaintenance()
   return { principal, staff, language: languageOf(headers, site) }
 
@@ -117,11 +121,6 @@ function checkAccess(
   const principal = staff ?? customer
   if (!principal) throw unauthenticated()
   if (!principal.scopes.includes(access.scope)) throw notAllowed()
-}
-
-/** Also one whose sign-in is not complete, so that it can be. */
-function isStaff(principal: Principal | null, staff: StaffEntry | null): boolean {
-  return staff !== null || principal?.scopes.includes('backoffice') === true
 }
 
 /** An unknown language falls back to the site's default, as its pages do. */

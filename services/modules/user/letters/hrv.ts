@@ -143,11 +143,41 @@ export const hrv: LetterTexts<UserLetters> = {
       greeting: 'Pozdrav!',
       paragraphs: [
         'Dobili ste pristup uređivanju stranica i trgovine. Najprije postavite svoju lozinku.',
+        'S tim se računom prijavljujete samo u uredništvo. Za kupnju se prijavite drugom e-adresom ili kupujte bez prijave.',
       ],
       button: { label: 'Postavi lozinku', link },
       afterButton:
-        'Poveznica vrijedi jedan sat. Ako istekne, zatražite novu na stranici za prijavu.',
+        'Poveznica vrijedi sedam dana i može se iskoristiti jedanput. Ako istekne, zatražite novu na stranici za prijavu u uredništvo.',
       notYou: 'Ne očekujete ovu poruku? Zanemarite je i javite nam se na adresu iz potpisa.',
+    }),
+  },
+
+  'staff-password': {
+    about: 'poveznica za novu lozinku za uredništvo',
+    write: ({ link }) => ({
+      subject: 'Postavite novu lozinku za uredništvo',
+      preheader: 'Poveznica za novu lozinku vrijedi jedan sat.',
+      greeting: 'Pozdrav!',
+      paragraphs: ['Zatražena je nova lozinka za vaš pristup uredništvu. Postavite je ovdje:'],
+      button: { label: 'Postavi novu lozinku', link },
+      afterButton:
+        'Poveznica vrijedi jedan sat i može se iskoristiti jedanput. Kad postavite novu lozinku, odjavit ćemo vas sa svih uređaja. Druga potvrda prijave, ako je imate, ostaje ista.',
+      notYou:
+        'Niste je zatražili vi? Zanemarite ovu poruku: stara lozinka i dalje vrijedi. Poveznicu nikome ne prosljeđujte.',
+    }),
+  },
+
+  'staff-password-set': {
+    about: 'obavijest o promijenjenoj lozinki za uredništvo',
+    write: () => ({
+      subject: 'Vaša je lozinka za uredništvo promijenjena',
+      preheader: 'Ako to niste bili vi, odmah se javite vlasniku trgovine.',
+      greeting: 'Pozdrav!',
+      paragraphs: [
+        'Lozinka kojom se prijavljujete u uredništvo upravo je promijenjena, a svi uređaji na kojima ste bili prijavljeni odjavljeni su.',
+      ],
+      notYou:
+        'Niste to bili vi? Odmah na stranici za prijavu u uredništvo zatražite novu lozinku i javite se vlasniku trgovine.',
     }),
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineLetters, mailLink, mailWord, typedWord } from '#services/platform/letter.ts'
+import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 
 const kinds = {
@@ -25,8 +26,13 @@ const kinds = {
   welcome: { values: z.object({ firstName: typedWord }), limit: null },
   'provider-joined': { values: z.object({ provider: mailWord }), limit: null },
   'staff-invited': { values: z.object({ link: mailLink }), limit: null },
+  'staff-password': {
+    values: z.object({ link: mailLink }),
+    limit: { group: 'password', whenOver: 'drop' },
+  },
+  'staff-password-set': { values: z.object({}), limit: null },
 } as const
 
 export type UserLetters = typeof kinds
 
-export const userLetters = defineLetters(kinds, { hrv })
+export const userLetters = defineLetters(kinds, { hrv, eng })

@@ -27,10 +27,20 @@ type Circumstances = {
 export async function requestPasswordReset(
   trx: Trx,
   email: string,
-  { clock, language }: { clock: Clock; language: string },
+  {
+    clock,
+    language,
+    isForStaff = false,
+  }: {
+    readonly clock: Clock
+    readonly language: string
+    /** Then nobody but a member of staff gets a mail. */
+    readonly isForStaff?: boolean
+  },
 ): Promise<void> {
   const token = await issueToken(trx, { purpose: 'password', subject: emailKey(email) }, clock)
-  await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload: { email, tokenId: token.id, language } })
+  const payload = { email, tokenId: token.id, language, isForStaff }
+  await enqueue(trx, { kind: PASSWORD_FORGOTTEN, payload })
 }
 
 /** False when the password changed in the meantime. Ends every session, since any may be stolen. */
@@ -78,6 +88,9 @@ async function sendPasswordMail(
   { clock, language, addressBlock }: Circumstances,
 ): Promise<void> {
   await addAudit(trx, clock, { kind, accountId: account.id, addressBlock })
-  const { email: to } = account
-  await enqueueMail(trx, { letter: userLetters['password-changed'], to, language, values: {} })
+  const { email: to, isBackoffice, backofficeLanguage } = account
+  await enqueueMail(trx, {
+    letter: userLetters[isBackoffice ? 'staff-password-set' : 'password-changed'],
+    ...{ to, language: backofficeLanguage ?? language, values: {} },
+  })
 }

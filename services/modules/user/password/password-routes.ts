@@ -1,13 +1,6 @@
-import type { z } from 'zod'
 import { forgotPassword, resetPassword, setPassword } from '#services/contract/user.ts'
-import {
-  type Account,
-  readAccount,
-  readAccountByEmail,
-} from '#services/modules/user/account-store.ts'
-import { invalidToken, openToken } from '#services/modules/user/action-token.ts'
-import { limitForgotten, limitOwnPassword, tryToken } from '#services/modules/user/limits.ts'
-import { forgiveLogins } from '#services/modules/user/session/login-limits.ts'
+import { readAccount } from '#services/modules/user/account-store.ts'
+import { limitForgotten, limitOwnPassword } from '#services/modules/user/limits.ts'
 import { readSession } from '#services/modules/user/session/session-store.ts'
 import { openSession } from '#services/modules/user/session/sessions.ts'
 import type { UserDeps } from '#services/modules/user/user-deps.ts'
@@ -15,9 +8,9 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requirePrincipal, unauthenticated } from '#services/platform/http/principal.ts'
-import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { changePassword, requestPasswordReset, setPasswordByToken } from './password-reset.ts'
+import { changePassword, requestPasswordReset } from './password-reset.ts'
+import { setPasswordByLink } from './set-by-link.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export function passwordRoutes(deps: UserDeps): readonly Route[] {
@@ -52,32 +45,10 @@ export function passwordRoutes(deps: UserDeps): readonly Route[] {
     }),
 
     route(setPassword, async (input, scope) => {
-      const { clientAddress } = scope
-      const set = () => setByLink(deps, input, scope)
-      const { email } = await tryToken(limits, clientAddress, set)
-      await forgiveLogins(limits, { email, clientAddress })
+      await setPasswordByLink(deps, { ...input, isForStaff: false }, scope)
       return { success: true }
     }),
   ]
-}
-
-async function setByLink(
-  { passwords, config }: UserDeps,
-  { token: text, newPassword }: z.output<typeof setPassword.input>,
-  { db, clock, language, clientAddress }: Scope,
-): Promise<Account> {
-  const { sessionSecret: secret } = config
-  const token = await openToken(db, text, { purposes: ['password'], clock, secret })
-  const account = await readAccountByEmail(db, token.subject)
-  if (!account) throw invalidToken()
-  await refuseWeakPassword(newPassword, { email: account.email, field: 'newPassword' })
-
-  const hash = await passwords.hash(newPassword)
-  const circumstances = { clock, language, addressBlock: addressBlock(clientAddress) }
-  const change = { accountId: account.id, hash, tokenId: token.id }
-  const isSet = await inTransaction(db, (trx) => setPasswordByToken(trx, change, circumstances))
-  if (!isSet) throw invalidToken()
-  return account
 }
 
 function refuseSamePassword(oldPassword: string, newPassword: string): void {

@@ -1,10 +1,9 @@
 import { login, refresh } from '#services/contract/login.ts'
-import { isInMaintenance } from '#services/modules/settings/api.ts'
 import { RATES } from '#services/modules/user/limits.ts'
 import { userView } from '#services/modules/user/profile/user-view.ts'
 import type { UserDeps } from '#services/modules/user/user-deps.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { closedForMaintenance, Refusal } from '#services/platform/errors.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -18,8 +17,6 @@ export function loginRoutes(deps: UserDeps): readonly Route[] {
       const { db, clock } = scope
       const { account, renewed } = await identify(deps, { email: username, password }, scope)
       await deps.limits.limit(RATES.entries, `${account.id}`)
-      // After the password, so that the answer does not reveal who is staff.
-      if (!account.isBackoffice && (await isInMaintenance(db))) throw closedForMaintenance()
       const tokens = await enter(deps, { account, renewed, device }, scope)
       return { data: { tokens, user: await userView(db, account, clock) } }
     }),

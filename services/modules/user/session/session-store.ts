@@ -8,17 +8,17 @@ export async function insertSession(trx: Trx, session: SessionRow): Promise<void
   await trx.insertInto('session').values(session).execute()
 }
 
-/** The session with the scopes of its account. */
+/** The session, and whether its account is of staff. */
 export async function readSession(
   db: Db,
   id: string,
-): Promise<(SessionRow & { readonly scopes: string; readonly is_backoffice: number }) | null> {
+): Promise<(SessionRow & { readonly is_backoffice: number }) | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .where('session.id', '=', id)
     .selectAll('session')
-    .select(['account.scopes', 'account.is_backoffice'])
+    .select('account.is_backoffice')
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { lockAccount, parseScopes } from '#services/modules/user/account-store.ts'
+import { lockAccount } from '#services/modules/user/account-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import { signAccessToken } from '#services/platform/http/auth.ts'
 import { unauthenticated } from '#services/platform/http/principal.ts'
 import {
@@ -37,6 +38,7 @@ export type SessionTokens = {
 
 type Signing = { readonly clock: Clock; readonly secret: string }
 
+/** Of the shop. Only a customer has one, however they log in. */
 export async function openSession(
   trx: Trx,
   {
@@ -54,6 +56,7 @@ export async function openSession(
   // Ending all sessions takes the same lock, so none is opened past it.
   const account = await lockAccount(trx, accountId)
   if (!account) throw new Error('A session needs an account')
+  if (account.isBackoffice) throw staffAccount()
 
   const at = clock.now().toISOString()
   const session: SessionRow = {
@@ -69,7 +72,7 @@ export async function openSession(
   await insertSession(trx, session)
   await keepNewest(trx, { accountId, except: session.id, most: MOST_SESSIONS })
   await addAudit(trx, clock, { kind: 'login', accountId, addressBlock })
-  return tokensOf(session, scopesOf(account.scopes, account.isBackoffice), { clock, secret })
+  return tokensOf(session, { clock, secret })
 }
 
 /**
@@ -88,9 +91,8 @@ export async function refreshSession(
   if (!found || !isSignature(signature, signatureOf(found, turn, secret))) throw unauthenticated()
 
   const now = clock.now()
-  if (found.expires_at <= now.toISOString()) throw unauthenticated()
-  const scopes = scopesOf(parseScopes(found.scopes), found.is_backoffice === 1)
-  const answer = (session: SessionRow) => tokensOf(session, scopes, { clock, secret })
+  if (found.expires_at <= now.toISOString() || found.is_backoffice === 1) throw unauthenticated()
+  const answer = (session: SessionRow) => tokensOf(session, { clock, secret })
 
   if (turn === found.turn) {
     const at = now.toISOString()
@@ -120,16 +122,12 @@ async function endCopied(
   })
 }
 
-function tokensOf(
-  session: SessionRow,
-  scopes: readonly string[],
-  { clock, secret }: Signing,
-): SessionTokens {
+function tokensOf(session: SessionRow, { clock, secret }: Signing): SessionTokens {
   const { id, account_id: userId, turn, expires_at: expiresAt } = session
   const left = Math.floor((Date.parse(expiresAt) - clock.now().getTime()) / 1_000)
   return {
     accessToken: signAccessToken(
-      { userId, scopes, sessionId: id },
+      { userId, scopes: [], sessionId: id },
       { secret, clock, lifetimeSeconds: ACCESS_SECONDS },
     ),
     refreshToken: `${id}.${turn}.${signatureOf(session, turn, secret).toString('base64url')}`,
@@ -148,8 +146,11 @@ function isSignature(given: string, expected: Buffer): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
-function scopesOf(scopes: readonly string[], isBackoffice: boolean): readonly string[] {
-  return isBackoffice ? [...scopes, 'backoffice'] : []
+/** Only after a right password or a provider's word, so that it reveals nobody. */
+export function staffAccount(): Refusal {
+  return new Refusal(403, 'Members of staff sign in to the back office.', {
+    code: 'STAFF_ACCOUNT',
+  })
 }
 
 function endOf(createdAt: string, clock: Clock): string {

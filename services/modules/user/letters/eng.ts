@@ -1,0 +1,52 @@
+import type { LetterTexts } from '#services/platform/letter.ts'
+import type { UserLetters } from './user-letters.ts'
+
+/** Those to staff, who can use the back office in English. */
+export const eng: Partial<LetterTexts<UserLetters>> = {
+  'staff-invited': {
+    about: 'invitation to the back office',
+    write: ({ link }) => ({
+      subject: 'You are invited to the back office',
+      preheader: 'Set a password and you can begin.',
+      greeting: 'Hello!',
+      paragraphs: [
+        'You may now work on the pages and the shop. Please set your password first.',
+        'With this account you sign in to the back office only. To shop, log in with another e-mail address, or buy without an account.',
+      ],
+      button: { label: 'Set password', link },
+      afterButton:
+        'The link is valid for seven days and can be used once. If it expires, request a new one on the sign-in page of the back office.',
+      notYou:
+        'Did you not expect this message? Ignore it and write to the address in the signature.',
+    }),
+  },
+
+  'staff-password': {
+    about: 'link for a new password of the back office',
+    write: ({ link }) => ({
+      subject: 'Set a new password for the back office',
+      preheader: 'The link for a new password is valid for one hour.',
+      greeting: 'Hello!',
+      paragraphs: ['A new password for your access to the back office was requested. Set it here:'],
+      button: { label: 'Set new password', link },
+      afterButton:
+        'The link is valid for one hour and can be used once. A new password signs you out on all devices. Your second factor, if you have one, stays the same.',
+      notYou:
+        'Was it not you? Ignore this message: the old password is still valid. Do not pass the link on to anybody.',
+    }),
+  },
+
+  'staff-password-set': {
+    about: 'notice of a changed password of the back office',
+    write: () => ({
+      subject: 'Your password for the back office has changed',
+      preheader: 'If it was not you, tell the owner of the shop at once.',
+      greeting: 'Hello!',
+      paragraphs: [
+        'The password with which you sign in to the back office has just been changed, and all devices where you were signed in are signed out.',
+      ],
+      notYou:
+        'Was it not you? Request a new password on the sign-in page of the back office at once, and tell the owner of the shop.',
+    }),
+  },
+}
