@@ -15,8 +15,11 @@ const ids = z.array(id).min(1).max(20)
 /** How far a sign-in has come: `code` waits for a code, `enrol` for a first second factor. */
 export const STAGES = ['code', 'enrol', 'in'] as const
 
+/** Kinds of second factors: an app with codes, passkeys. */
+export const FACTORS = ['app', 'passkey'] as const
+
 /** The token goes with each call as `accessToken`; each step of a sign-in replaces it. */
-const entered = z.object({ token: z.string(), stage: z.enum(STAGES), endsAt: z.string() })
+export const entered = z.object({ token: z.string(), stage: z.enum(STAGES), endsAt: z.string() })
 
 const ofStaff = { service: 'staff', method: 'POST', kind: 'write', access: 'staff' } as const
 
@@ -92,6 +95,7 @@ export const getStaffSession = describeCall({
     }),
     rights: z.array(right),
     hasFactor: z.boolean(),
+    factors: z.array(z.enum(FACTORS)),
     recoveryCodesLeft: z.int32(),
   }),
 })
@@ -99,8 +103,14 @@ export const getStaffSession = describeCall({
 export const confirmAgain = describeCall({
   ...ofStaff,
   path: 'x/session/confirm',
-  summary: 'A code, or the password of somebody without a second factor, before a sensitive step',
-  input: z.object({ code: code.optional(), password: z.string().max(1_000).optional() }),
+  summary:
+    'A code or a passkey, or the password of somebody without a second factor, before a sensitive step',
+  input: z.object({
+    code: code.optional(),
+    /** JSON of the WebAuthn API, after `x/sign-in/passkey/begin`. */
+    passkey: z.string().max(20_000).optional(),
+    password: z.string().max(1_000).optional(),
+  }),
   output: done,
 })
 

@@ -9,6 +9,7 @@ import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
 import { codeAt } from '#services/modules/staff/factor/totp.ts'
 import { PASSWORD, type Person, signUp, tokenFor } from '#tests/support/accounts.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'
 import { type GraphError, startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
@@ -258,6 +259,44 @@ describe('the graph of staff', () => {
     const entered = await send(CONFIRM, { ...wrong, variables: { input: { code: right } } })
     expect(entered.data['confirmSignIn']).toMatchObject({ session: { stage: 'IN' } })
     expect(entered.cookie).not.toBe(again.cookie)
+  })
+
+  test('takes a passkey as the second factor', async () => {
+    const person = await signUp(services)
+    await services.db.transaction().execute(async (trx) => {
+      const role = (await readRoles(trx)).find(({ key }) => key === 'reader')
+      const changing = { clock: services.clock, author: commandAuthor('test') }
+      await giveRoles(trx, { id: person.userId, roles: [role?.id ?? 0] }, changing)
+    })
+    const login = { variables: { input: { email: person.email, password: PASSWORD } } }
+    const device = createAuthenticator('http://localhost:4000')
+    const optionsOf = async (field: string, cookie: string | null) => {
+      const query = `mutation { ${field} { ... on BeginPasskeySuccess { options } ${PROBLEM} } }`
+      const { data } = await send(query, { cookie })
+      return (data[field] as { options: string }).options
+    }
+    const { cookie } = await send(SIGN_IN, login)
+    const response = device.create(await optionsOf('beginPasskey', cookie))
+    const made = await send(
+      `mutation ($input: FinishPasskeyInput!) { finishPasskey(input: $input) {
+        ... on FinishPasskeySuccess { session { factors } recoveryCodes } ${PROBLEM} } }`,
+      { cookie, variables: { input: { name: 'Telefon', response } } },
+    )
+    expect(made.data['finishPasskey']).toMatchObject({ session: { factors: ['PASSKEY'] } })
+    const list = await send('{ staffPasskeys { name lastUsedAt } }', { cookie: made.cookie })
+    expect(list.data['staffPasskeys']).toEqual([{ name: 'Telefon', lastUsedAt: null }])
+
+    const again = await send(SIGN_IN, login)
+    expect(again.data['signIn']).toMatchObject({ session: { stage: 'CODE' } })
+    const finish = `mutation ($input: PasskeyInput!) { finishPasskeySignIn(input: $input) {
+      ... on SignInSuccess { ${SESSION} } ${PROBLEM} } }`
+    const answer = async (made: string) =>
+      (await send(finish, { cookie: again.cookie, variables: { input: { response: made } } })).data[
+        'finishPasskeySignIn'
+      ]
+    expect(await answer('nonsense')).toMatchObject({ code: 'WRONG_PASSKEY' })
+    const signed = device.get(await optionsOf('beginPasskeySignIn', again.cookie))
+    expect(await answer(signed)).toMatchObject({ session: { stage: 'IN' } })
   })
 
   test('names the right that somebody lacks [AD-06~, case 18]', async () => {

@@ -1,9 +1,11 @@
 import type { InputRule, StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { getStaffSession, listMembers, listRoles } from '#services/contract/staff.ts'
+import type { listPasskeys } from '#services/contract/staff-passkeys.ts'
 
 export type StaffSessionParent = CallOutput<typeof getStaffSession>
 export type StaffPersonParent = StaffSessionParent['person']
+export type StaffPasskeyParent = CallOutput<typeof listPasskeys>['records'][number]
 export type StaffRoleParent = CallOutput<typeof listRoles>['records'][number]
 export type StaffMemberParent = CallOutput<typeof listMembers>['records'][number]
 

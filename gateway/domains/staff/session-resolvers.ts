@@ -62,9 +62,13 @@ export const sessionMutations: Required<Pick<MutationResolvers, Fields>> = {
       return { __typename: 'SignOutSuccess', success: true } as const
     }),
 
-  confirmAgain: (_root, { input: { code, password } }, { staff }) =>
+  confirmAgain: (_root, { input: { code, passkey, password } }, { staff }) =>
     orStaffProblem(async () => {
-      const given = { ...(code && { code }), ...(password && { password }) }
+      const given = {
+        ...(code && { code }),
+        ...(passkey && { passkey }),
+        ...(password && { password }),
+      }
       await staff.upstream.call(confirmAgain, given)
       return { __typename: 'ConfirmAgainSuccess', success: true } as const
     }),

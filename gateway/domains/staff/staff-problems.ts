@@ -19,6 +19,18 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Kod nije ispravan ili je već iskorišten.',
     en: 'The code is wrong, or has been used before.',
   },
+  WRONG_PASSKEY: {
+    hr: 'Pristupni ključ nije prihvaćen. Pokušajte ponovno.',
+    en: 'The passkey was not accepted. Try again.',
+  },
+  LAST_FACTOR: {
+    hr: 'Ovo je vaša jedina druga potvrda prijave. Najprije dodajte drugu.',
+    en: 'This is your only second factor. Add another one first.',
+  },
+  TOO_MANY_PASSKEYS: {
+    hr: 'Nema mjesta za još jedan pristupni ključ. Najprije uklonite neki.',
+    en: 'There is no room for another passkey. Remove one first.',
+  },
   INVALID_TOKEN: {
     hr: 'Ova poveznica više ne vrijedi. Zatražite novu.',
     en: 'This link is not valid any more. Request a new one.',
@@ -28,16 +40,16 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'This password is among the most common ones or contains your e-mail address. Choose another one.',
   },
   CONFIRM_AGAIN: {
-    hr: 'Za ovaj korak najprije upišite kod ili lozinku.',
-    en: 'Enter a code or your password before this step.',
+    hr: 'Za ovaj korak najprije potvrdite tko ste.',
+    en: 'Confirm who you are before this step.',
   },
   FORBIDDEN: {
     hr: 'Za to nemate ovlast. Dodijeliti je može vlasnik.',
     en: 'You do not have the right to do this. An owner can give it.',
   },
   NO_FACTOR: {
-    hr: 'Najprije dodajte aplikaciju za kodove.',
-    en: 'Add an app for codes first.',
+    hr: 'Najprije dodajte drugu potvrdu prijave.',
+    en: 'Add a second factor first.',
   },
   NAME_TAKEN: { hr: 'Ovaj naziv već postoji.', en: 'This name exists already.' },
   ROLE_FIXED: {

@@ -4,10 +4,11 @@ import { staffResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'staff',
-  typeDefs: readStaffSdl('staff', 'staff-members', 'staff-password'),
+  typeDefs: readStaffSdl('staff', 'staff-members', 'staff-password', 'staff-passkeys'),
   resolvers: staffResolvers,
   singleMutations: [
     ...['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor'],
+    ...['finishPasskey', 'finishPasskeySignIn'],
     ...['requestStaffPassword', 'setStaffPassword', 'inviteMember'],
   ],
 })

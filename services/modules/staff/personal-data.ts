@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonalData, type PersonKeys, UNTOLD } from '#services/platform/personal-data.ts'
 import { readFactor } from './factor/factor-store.ts'
+import { readPasskeys } from './passkey/passkey-store.ts'
 import { readMemberships, readRoles } from './people/role-store.ts'
 import { readAllSessions } from './session/session-store.ts'
 import type {} from './tables.ts'
@@ -9,11 +10,12 @@ import type {} from './tables.ts'
 export const staffPersonalData: PersonalData = {
   name: 'staff',
   export: async (db, { userId }) => {
-    const [memberships, roles, sessions, factor] = await Promise.all([
+    const [memberships, roles, sessions, factor, passkeys] = await Promise.all([
       readMemberships(db),
       readRoles(db),
       readAllSessions(db, userId),
       readFactor(db, userId),
+      readPasskeys(db, userId),
     ])
     const own = memberships.filter(({ accountId }) => accountId === userId)
     if (own.length === 0 && sessions.length === 0) return {}
@@ -23,6 +25,11 @@ export const staffPersonalData: PersonalData = {
           .filter(({ id }) => own.some(({ roleId }) => roleId === id))
           .map(({ name }) => name),
         'prijava u dva koraka': factor?.secret ? 'da' : 'ne',
+        'pristupni ključevi': passkeys.map((passkey) => ({
+          naziv: passkey.name,
+          dodan: passkey.created_at,
+          'zadnji put': passkey.used_at,
+        })),
         prijave: sessions.map((session) => ({
           uređaj: session.device,
           mreža: session.address_block,
@@ -48,6 +55,8 @@ export const staffPersonalTables: PersonalTables = {
       token_hash: UNTOLD.secret,
       password_mark: UNTOLD.secret,
       is_complete: UNTOLD.ours,
+      challenge: UNTOLD.secret,
+      challenge_until: UNTOLD.ours,
     },
   },
   staff_factor: {
@@ -55,4 +64,14 @@ export const staffPersonalTables: PersonalTables = {
     untold: { secret: UNTOLD.secret, offered: UNTOLD.secret, last_step: UNTOLD.secret },
   },
   staff_recovery_code: { owner: ofAccount, untold: UNTOLD.secret },
+  staff_passkey: {
+    owner: ofAccount,
+    untold: {
+      id: UNTOLD.ours,
+      credential_id: UNTOLD.secret,
+      public_key: UNTOLD.secret,
+      counter: UNTOLD.ours,
+      transports: UNTOLD.ours,
+    },
+  },
 }

@@ -2,6 +2,7 @@ import { accountPasswords } from '#services/modules/user/api.ts'
 import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { factorRoutes } from './factor/factor-routes.ts'
+import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
@@ -16,6 +17,7 @@ export function staffRoutes(deps: ModuleDeps): readonly Route[] {
     ...passwordRoutes(staffDeps),
     ...sessionRoutes(staffDeps),
     ...factorRoutes(staffDeps),
+    ...passkeyRoutes(staffDeps),
     ...roleRoutes(),
     ...memberRoutes(deps),
   ]

@@ -26,6 +26,9 @@ export type StaffSessionTable = {
   seen_at: string
   /** When a code or password was last checked; sensitive steps need a recent one. */
   confirmed_at: string
+  /** What a passkey has to sign next, once and until then; null without one. */
+  challenge: string | null
+  challenge_until: string | null
 }
 
 /** The app with codes of a member of staff. */
@@ -38,6 +41,22 @@ export type StaffFactorTable = {
   /** The latest step whose code was used, so that none is used twice. */
   last_step: number
 }
+/** A passkey of a member of staff; the private part never leaves their device. */
+export type StaffPasskeyTable = {
+  id: Generated<number>
+  account_id: number
+  /** Names it to the browser, base64url. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Of its last use, where the device counts: a lower one is of a copy. */
+  counter: number
+  /** JSON list: how browsers reach it. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
 export type StaffRecoveryCodeTable = { account_id: number; code_hash: string }
 
 declare module '#services/platform/tables.ts' {
@@ -47,5 +66,6 @@ declare module '#services/platform/tables.ts' {
     staff_session: StaffSessionTable
     staff_factor: StaffFactorTable
     staff_recovery_code: StaffRecoveryCodeTable
+    staff_passkey: StaffPasskeyTable
   }
 }

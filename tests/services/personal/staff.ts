@@ -3,6 +3,7 @@ import {
   replaceRecoveryCodes,
   takeOffered,
 } from '#services/modules/staff/factor/factor-store.ts'
+import { insertPasskey } from '#services/modules/staff/passkey/passkey-store.ts'
 import { readRoles, replaceRoles } from '#services/modules/staff/people/role-store.ts'
 import { openSession } from '#services/modules/staff/session/sessions.ts'
 import type { PersonalRows } from '#tests/services/person.ts'
@@ -19,6 +20,10 @@ export const rows: PersonalRows = {
       await offerSecret(trx, userId, 'sealed')
       await takeOffered(trx, { accountId: userId, offered: 'sealed', step: 1 })
       await replaceRecoveryCodes(trx, userId, ['hash'])
+      await insertPasskey(trx, {
+        ...{ account_id: userId, credential_id: `id ${userId}`, public_key: 'key', counter: 0 },
+        ...{ transports: '[]', name: 'Uredski ključ', created_at: at },
+      })
     })
   },
 }

@@ -26,11 +26,11 @@ export async function takeCode(
   code: string,
   { accountId, secret, now }: { accountId: number; secret: string; now: Date },
 ): Promise<CodeUse> {
-  const factor = await readFactor(trx, accountId)
-  const own = factor?.secret ? unseal(factor.secret, accountId, secret) : null
-  if (!factor || own === null) return null
   const digits = code.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
+    const factor = await readFactor(trx, accountId)
+    const own = factor?.secret ? unseal(factor.secret, accountId, secret) : null
+    if (!factor || own === null) return null
     const step = stepOf(digits, { secret: own, lastStep: factor.last_step, now })
     return step !== null && (await spendStep(trx, { accountId, step })) ? 'app' : null
   }

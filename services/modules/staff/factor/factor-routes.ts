@@ -1,7 +1,7 @@
 import { beginFactor, confirmFactor, renewRecoveryCodes } from '#services/contract/staff.ts'
 import { site } from '#services/modules/settings/api.ts'
+import { audit, enter } from '#services/modules/staff/session/audit.ts'
 import { deleteSessions } from '#services/modules/staff/session/session-store.ts'
-import { audit, enter } from '#services/modules/staff/session/sign-in-routes.ts'
 import type { StaffDeps } from '#services/modules/staff/staff-deps.ts'
 import { accountById, lockAccount } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -15,8 +15,9 @@ import {
 import type { Scope, StaffEntry } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { beginCode, wrongCode } from './check-code.ts'
-import { offerSecret, readFactor, replaceRecoveryCodes, takeOffered } from './factor-store.ts'
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { offerSecret, readFactor, takeOffered } from './factor-store.ts'
+import { hasFactor } from './factors.ts'
+import { replaceCodes } from './recovery-codes.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
@@ -43,7 +44,7 @@ export function factorRoutes({ limits, config }: StaffDeps): readonly Route[] {
       const result = await inTransaction(scope.db, async (trx) => {
         await lockAccount(trx, accountId)
         if (!(await takeNewSecret(trx, code, accountId, scope))) return null
-        const recoveryCodes = await replaceCodes(trx, accountId)
+        const recoveryCodes = await replaceCodes(trx, { accountId, secret: sessionSecret })
         await audit(trx, scope, 'factor-set', accountId)
         await deleteSessions(trx, accountId, { but: Number(sessionId) })
         const entered = await enter(trx, staff, scope)
@@ -58,9 +59,10 @@ export function factorRoutes({ limits, config }: StaffDeps): readonly Route[] {
       const staff = requireStaff(scope)
       requireConfirmed(staff)
       return await inTransaction(scope.db, async (trx) => {
-        if (!(await readFactor(trx, staff.userId))?.secret) throw noFactor()
-        await audit(trx, scope, 'recovery-codes-renewed', staff.userId)
-        return { recoveryCodes: await replaceCodes(trx, staff.userId) }
+        const { userId: accountId } = staff
+        if (!(await hasFactor(trx, accountId))) throw noFactor()
+        await audit(trx, scope, 'recovery-codes-renewed', accountId)
+        return { recoveryCodes: await replaceCodes(trx, { accountId, secret: sessionSecret }) }
       })
     }),
   ]
@@ -77,17 +79,10 @@ export function factorRoutes({ limits, config }: StaffDeps): readonly Route[] {
     const step = stepOf(code.replaceAll(/\s/g, ''), { secret, lastStep: 0, now: clock.now() })
     return step !== null && (await takeOffered(trx, { accountId, offered, step }))
   }
-
-  async function replaceCodes(trx: Trx, accountId: number): Promise<string[]> {
-    const codes = newRecoveryCodes()
-    const hashes = codes.map((code) => recoveryHash(code, { accountId, secret: sessionSecret }))
-    await replaceRecoveryCodes(trx, accountId, hashes)
-    return codes
-  }
 }
 
 /** Somebody who knows the password alone must not replace the factor of its owner. */
-function mayChangeFactor(scope: Scope): StaffEntry {
+export function mayChangeFactor(scope: Scope): StaffEntry {
   const staff = requireStaff(scope)
   if (staff.stage === 'code') throw unauthenticated()
   if (staff.stage === 'in') requireConfirmed(staff)

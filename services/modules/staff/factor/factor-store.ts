@@ -52,8 +52,11 @@ export async function spendStep(
   return row !== undefined
 }
 
-export async function deleteFactor(trx: Trx, accountId: number): Promise<void> {
+export async function deleteApp(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('staff_factor').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteRecoveryCodes(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('staff_recovery_code').where('account_id', '=', accountId).execute()
 }
 
@@ -62,7 +65,7 @@ export async function replaceRecoveryCodes(
   accountId: number,
   hashes: readonly string[],
 ): Promise<void> {
-  await trx.deleteFrom('staff_recovery_code').where('account_id', '=', accountId).execute()
+  await deleteRecoveryCodes(trx, accountId)
   await trx
     .insertInto('staff_recovery_code')
     .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
@@ -92,7 +95,7 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
   return Number(left)
 }
 
-/** Accounts with a confirmed second factor. */
+/** Accounts with a confirmed app for codes. */
 export async function readFactored(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('staff_factor')

@@ -7,7 +7,7 @@ import {
 } from '#services/contract/staff.ts'
 import { authorOf } from '#services/modules/history/api.ts'
 import { RATES } from '#services/modules/staff/limits.ts'
-import { audit } from '#services/modules/staff/session/sign-in-routes.ts'
+import { audit } from '#services/modules/staff/session/audit.ts'
 import { findAccount } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'

@@ -2,7 +2,7 @@ import type { CallOutput } from '#services/contract/call.ts'
 import { type Right, scopesOf } from '#services/contract/rules/rights.ts'
 import type { listMembers } from '#services/contract/staff.ts'
 import { type Changing, recordEdits } from '#services/modules/history/api.ts'
-import { deleteFactor, readFactored } from '#services/modules/staff/factor/factor-store.ts'
+import { deleteFactors, readWithFactor } from '#services/modules/staff/factor/factors.ts'
 import { deleteSessions, readLastSeen } from '#services/modules/staff/session/session-store.ts'
 import { accountsByIds, changeRole } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
@@ -17,7 +17,7 @@ type Rights = ReadonlySet<Right>
 export async function readMembers(db: Db): Promise<Member[]> {
   const [memberships, factored, lastSeen] = await Promise.all([
     readMemberships(db),
-    readFactored(db),
+    readWithFactor(db),
     readLastSeen(db),
   ])
   const roles = Map.groupBy(memberships, ({ accountId }) => accountId)
@@ -67,13 +67,13 @@ async function roleIdsOf(db: Db, id: number): Promise<readonly number[]> {
 /** The account stays, as a customer's. */
 export async function dismissMember(trx: Trx, id: number, changing: Changing): Promise<void> {
   await giveRoles(trx, { id, roles: [] }, changing)
-  await deleteFactor(trx, id)
+  await deleteFactors(trx, id)
 }
 
 /** The member signs in with the password alone, and in production has to set a new factor first. */
 export async function resetFactor(trx: Trx, id: number, changing: Changing): Promise<void> {
-  const before = (await readFactored(trx)).has(id)
-  await deleteFactor(trx, id)
+  const before = (await readWithFactor(trx)).has(id)
+  await deleteFactors(trx, id)
   await deleteSessions(trx, id)
   await recordMember(trx, id, { path: 'hasFactor', before, after: false }, changing)
 }

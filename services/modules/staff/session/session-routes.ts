@@ -6,7 +6,9 @@ import {
   listStaffSessions,
 } from '#services/contract/staff.ts'
 import { beginCode, takeCode, wrongCode } from '#services/modules/staff/factor/check-code.ts'
-import { countRecoveryCodes, readFactor } from '#services/modules/staff/factor/factor-store.ts'
+import { countRecoveryCodes } from '#services/modules/staff/factor/factor-store.ts'
+import { factorsOf, hasFactor } from '#services/modules/staff/factor/factors.ts'
+import { checkPasskey } from '#services/modules/staff/passkey/check-passkey.ts'
 import type { StaffDeps } from '#services/modules/staff/staff-deps.ts'
 import { accountById, chooseBackofficeLanguage, identify } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -14,9 +16,9 @@ import { Refusal } from '#services/platform/errors.ts'
 import { requireStaff, unauthenticated } from '#services/platform/http/principal.ts'
 import type { Scope, StaffEntry } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { audit } from './audit.ts'
 import { readSessions, takeSession, updateSession } from './session-store.ts'
 import { idleSince } from './sessions.ts'
-import { audit } from './sign-in-routes.ts'
 
 export function sessionRoutes(deps: StaffDeps): readonly Route[] {
   const { limits, config } = deps
@@ -24,24 +26,25 @@ export function sessionRoutes(deps: StaffDeps): readonly Route[] {
   return [
     route(getStaffSession, async (_input, scope) => {
       const { userId, stage, endsAt, rights } = requireStaff(scope)
-      const [person, factor, recoveryCodesLeft] = await Promise.all([
+      const [person, factors, recoveryCodesLeft] = await Promise.all([
         accountById(scope.db, userId),
-        readFactor(scope.db, userId),
+        factorsOf(scope.db, userId),
         countRecoveryCodes(scope.db, userId),
       ])
       if (!person) throw unauthenticated()
       const { id, email, firstName, lastName, backofficeLanguage: language } = person
       return {
         ...{ stage, endsAt, person: { id, email, firstName, lastName, language } },
-        ...{ rights: [...rights], hasFactor: factor?.secret != null, recoveryCodesLeft },
+        ...{ rights: [...rights], recoveryCodesLeft },
+        ...{ hasFactor: factors.length > 0, factors: [...factors] },
       }
     }),
 
-    route(confirmAgain, async ({ code, password }, scope) => {
+    route(confirmAgain, async ({ code, passkey, password }, scope) => {
       const staff = requireStaff(scope)
       const { userId, sessionId } = staff
-      const factor = await readFactor(scope.db, userId)
-      if (factor?.secret) await confirmByCode(staff, code ?? '', scope)
+      if (passkey) await checkPasskey(deps, passkey, scope)
+      else if (await hasFactor(scope.db, userId)) await confirmByCode(staff, code ?? '', scope)
       else await confirmByPassword(userId, password ?? '', scope)
       const confirmed_at = scope.clock.now().toISOString()
       await updateSession(scope.db, Number(sessionId), { confirmed_at })

@@ -52,6 +52,39 @@ export async function updateSession(
   await db.updateTable('staff_session').set(change).where('id', '=', id).execute()
 }
 
+/** For the next passkey of this session, in place of an earlier one. */
+export async function setChallenge(
+  db: Db,
+  { id, challenge, until }: { id: number; challenge: string; until: string },
+): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ challenge, challenge_until: until })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses it up, also for an answer that is refused then; null when there is none. */
+export async function takeChallenge(
+  trx: Trx,
+  { id, at }: { id: number; at: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('staff_session')
+    .select(['challenge', 'challenge_until'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.challenge || !row.challenge_until) return null
+  const taken = await trx
+    .updateTable('staff_session')
+    .set({ challenge: null, challenge_until: null })
+    .where('id', '=', id)
+    .where('challenge', '=', row.challenge)
+    .returning('id')
+    .executeTakeFirst()
+  return taken && row.challenge_until > at ? row.challenge : null
+}
+
 /** Deletes it; null when the account has no such session. */
 export async function takeSession(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { scopesOf } from '#services/contract/rules/rights.ts'
 import { getSettings } from '#services/modules/settings/api.ts'
-import { readFactor } from '#services/modules/staff/factor/factor-store.ts'
+import { hasFactor } from '#services/modules/staff/factor/factors.ts'
 import { readRightsOf } from '#services/modules/staff/people/role-store.ts'
 import { accountById } from '#services/modules/user/api.ts'
 import { cachedDb } from '#services/platform/cached-reads.ts'
@@ -49,6 +49,7 @@ export async function openSession(
     device: place.device.slice(0, DEVICE_LENGTH),
     address_block: place.addressBlock,
     ...{ created_at: at, seen_at: at, confirmed_at: at },
+    ...{ challenge: null, challenge_until: null },
   }
   await insertSession(trx, session)
   return { token, stage, endsAt: endOf(session, await limits(trx)) }
@@ -97,7 +98,7 @@ export async function findStaff(db: Db, token: string, clock: Clock): Promise<St
 }
 
 async function enteringStage(db: Db, accountId: number): Promise<Stage> {
-  return (await readFactor(db, accountId))?.secret ? 'code' : 'enrol'
+  return (await hasFactor(db, accountId)) ? 'code' : 'enrol'
 }
 
 /** Sessions that were used since then may be open. */

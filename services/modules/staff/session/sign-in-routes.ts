@@ -1,23 +1,17 @@
 import { confirmSignIn, signIn, signOut } from '#services/contract/staff.ts'
 import { beginCode, takeCode, wrongCode } from '#services/modules/staff/factor/check-code.ts'
-import { readFactor } from '#services/modules/staff/factor/factor-store.ts'
+import { hasFactor } from '#services/modules/staff/factor/factors.ts'
 import { RATES } from '#services/modules/staff/limits.ts'
 import type { StaffDeps } from '#services/modules/staff/staff-deps.ts'
-import {
-  addAudit,
-  identify,
-  lockAccount,
-  lockIdentified,
-  wrongLogin,
-} from '#services/modules/user/api.ts'
+import { identify, lockIdentified, wrongLogin } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { addressBlock } from '#services/platform/http/client-address.ts'
 import { requireStaff, unauthenticated } from '#services/platform/http/principal.ts'
-import type { Scope, StaffEntry } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import { audit, enter } from './audit.ts'
 import { takeSession } from './session-store.ts'
-import { type Entered, openSession, replaceSession, type Stage } from './sessions.ts'
+import { openSession, type Stage } from './sessions.ts'
 
 export function signInRoutes(deps: StaffDeps): readonly Route[] {
   const { limits, config } = deps
@@ -73,29 +67,7 @@ export function signInRoutes(deps: StaffDeps): readonly Route[] {
 
   /** Production requires a second factor; a demo goes without one. */
   async function firstStage(trx: Trx, accountId: number): Promise<Stage> {
-    const factor = await readFactor(trx, accountId)
-    if (factor?.secret) return 'code'
+    if (await hasFactor(trx, accountId)) return 'code'
     return config.mode === 'production' ? 'enrol' : 'in'
   }
-}
-
-/** The last step of a sign-in, with another token. */
-export async function enter(trx: Trx, staff: StaffEntry, scope: Scope): Promise<Entered> {
-  const { userId: accountId, sessionId } = staff
-  const person = await lockAccount(trx, accountId)
-  const at = scope.clock.now().toISOString()
-  const entered = person && (await replaceSession(trx, Number(sessionId), { person, at }))
-  // It ended at the same moment.
-  if (!entered) throw unauthenticated()
-  await audit(trx, scope, 'staff-login', accountId)
-  return entered
-}
-
-export async function audit(
-  trx: Trx,
-  { clock, clientAddress }: Scope,
-  kind: Parameters<typeof addAudit>[2]['kind'],
-  accountId: number,
-): Promise<void> {
-  await addAudit(trx, clock, { kind, accountId, addressBlock: addressBlock(clientAddress) })
 }
