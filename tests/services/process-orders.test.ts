@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect } from 'vitest'
+import { getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
 import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { createOrder } from '#services/contract/order-payments.ts'
 import { site } from '#services/modules/settings/api.ts'
@@ -10,13 +11,16 @@ import { createCaller } from '#tests/support/caller.ts'
 import { createFilledPlace, TEST_SECRET, type TestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { type Program, runProgram, untilAnswered, unusedPort } from '#tests/support/program.ts'
+import { openStaffSession } from '#tests/support/services.ts'
 import { invariantTest as test } from '#tests/support/violation.ts'
+import { copiesOf } from './order-copies.ts'
 import { requireWhole } from './order-invariants.ts'
 import { createWorld, type Session, someplace } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
 
 const KILLS = Number(process.env['ORDER_KILLS'] ?? 1)
 const CARTS = 6
+const BULK = 500
 /** On a busy machine: a start, six carts and their orders. */
 const KILL_MS = 120_000
 const PUBLIC_URL = 'https://shop.example'
@@ -70,17 +74,8 @@ eachEngine('services that are killed while they take orders', (engine) => {
         sole: false,
       })
       after.push(close)
-      const identity = await site(db)
       const clock = { now: () => new Date() }
-      const worldOf = (at: string) => {
-        const headers = {
-          apiKey: identity.apiKeyToken,
-          site: `${identity.id}`,
-          store: `${identity.storeId}`,
-          [GATEWAY_KEY_HEADER]: gatewayKeyOf(TEST_SECRET),
-        }
-        return { url: at, db, clock, ...createCaller(at, headers) }
-      }
+      const worldOf = await shopOf(db)
       const world = await createWorld(worldOf(url))
       const products = [
         await addProduct({ db, clock }, { stock: 1_000 }),
@@ -137,4 +132,93 @@ eachEngine('services that are killed while they take orders', (engine) => {
     },
     KILLS * KILL_MS,
   )
+
+  test('go on with moves of 500 orders: each is moved whole and once, or not at all', async () => {
+    const place = await createFilledPlace(engine, null)
+    after.push(place.remove)
+    let { url, program } = await start(place)
+    const { db, close } = openDatabase(place.config, {
+      log: pino({ level: 'silent' }),
+      sole: false,
+    })
+    after.push(close)
+    const shopAt = await shopOf(db)
+    const shop = await createWorld(shopAt(url))
+    const clock = { now: () => new Date() }
+    const product = await addProduct({ db, clock }, { stock: 10 })
+    const cart = await shop.readyCart([[product, 1]], { paymentId: shop.cash })
+    const { number } = await shop.read((await shop.place(cart, URLS)).orderSlug)
+    const numbers = [number, ...(await copiesOf(db, number, BULK - 1))]
+    const accessToken = await openStaffSession({ db, clock }, ['orders.read', 'orders.move'])
+    const orders = numbers.map((one) => ({ number: one }))
+    const given = { move: 'SHIP' as const, orders }
+    const { job } = await shopAt(url).call(startBulk, given, { accessToken })
+
+    const progress = async () => {
+      const { moved } = (await shopAt(url).call(getBulkJob, { id: job.id }, { accessToken })).job
+      return moved
+    }
+    await expect.poll(progress, { interval: 25 }).toBeGreaterThan(200)
+    program.child.kill('SIGKILL')
+    await program.ended
+    const found = await shippedOnce(db, numbers)
+    expect(found).toBe(await movedOf(db, job.id))
+    expect(found).toBeLessThan(BULK)
+    ;({ url } = await start(place))
+    await expect.poll(progress, { interval: 50 }).toBe(BULK)
+
+    expect(await shippedOnce(db, numbers)).toBe(BULK)
+    const { rows } = await shopAt(url).call(listBulkRows, { id: job.id }, { accessToken })
+    expect(rows.map((row) => row.number)).toEqual(numbers)
+    expect(new Set(rows.map(({ result }) => result))).toEqual(new Set(['MOVED']))
+    await requireWhole({ db })
+  })
 })
+
+/** A shop of this database at an address; identity and key as the gateway sends them. */
+async function shopOf(db: Db) {
+  const identity = await site(db)
+  const clock = { now: () => new Date() }
+  return (at: string) => {
+    const headers = {
+      apiKey: identity.apiKeyToken,
+      site: `${identity.id}`,
+      store: `${identity.storeId}`,
+      [GATEWAY_KEY_HEADER]: gatewayKeyOf(TEST_SECRET),
+    }
+    return { url: at, db, clock, ...createCaller(at, headers) }
+  }
+}
+
+async function movedOf(db: Db, jobId: string): Promise<number> {
+  const { rows } = await db
+    .selectFrom('bulk_row')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('job_id', '=', Number(jobId))
+    .where('result', '=', 'MOVED')
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** How many are shipped; each has one event and one record of it, the others none. */
+async function shippedOnce(db: Db, numbers: readonly string[]): Promise<number> {
+  const orders = await db
+    .selectFrom('customer_order as o')
+    .leftJoin('order_event as e', (join) =>
+      join.onRef('e.order_id', '=', 'o.id').on('e.event', '=', 'shipped'),
+    )
+    .select(['o.number', 'o.state', 'e.id as event'])
+    .where('o.number', 'in', numbers)
+    .execute()
+  expect(orders).toHaveLength(numbers.length)
+  for (const { state, event } of orders) expect(state === 'shipped').toBe(event !== null)
+  const moved = orders.filter(({ event }) => event !== null)
+  const records = await db
+    .selectFrom('edit')
+    .select('entity_id')
+    .where('path', '=', 'move.ship')
+    .execute()
+  const names = records.map((record) => record.entity_id)
+  expect(names.toSorted()).toEqual(moved.map(({ number }) => number).toSorted())
+  return moved.length
+}

@@ -10,6 +10,7 @@ import { giveRoles } from '#services/modules/staff/api.ts'
 import { insertRole, readRoles } from '#services/modules/staff/people/role-store.ts'
 import { openSession } from '#services/modules/staff/session/sessions.ts'
 import { accountById, createAccount } from '#services/modules/user/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { type CallResponse, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -105,8 +106,9 @@ export async function startServices(options: StartOptions = {}): Promise<TestSer
 
 let members = 0
 
-async function openStaffSession(
-  { db, clock }: Pick<TestServices, 'db' | 'clock'>,
+/** Token of a new member of staff who has these rights. */
+export async function openStaffSession(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   rights: readonly Right[],
 ): Promise<string> {
   members += 1

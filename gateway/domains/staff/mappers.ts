@@ -1,4 +1,4 @@
-import type { InputRule, StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
+import type { StaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallOutput } from '#services/contract/call.ts'
 import type { getStaffSession, listMembers, listRoles } from '#services/contract/staff.ts'
 import type { listPasskeys } from '#services/contract/staff-passkeys.ts'
@@ -9,12 +9,4 @@ export type StaffPasskeyParent = CallOutput<typeof listPasskeys>['records'][numb
 export type StaffRoleParent = CallOutput<typeof listRoles>['records'][number]
 export type StaffMemberParent = CallOutput<typeof listMembers>['records'][number]
 
-/** Its `message` is resolved in the language of the request. */
-export type StaffProblemParent = {
-  readonly __typename: 'StaffProblem'
-  readonly code: StaffProblemCode
-  readonly field: string | null
-  readonly rule: InputRule | null
-  readonly limit: number | null
-  readonly retryAfterSeconds: number | null
-}
+export type StaffProblemParent = StaffProblem

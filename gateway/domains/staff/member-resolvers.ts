@@ -1,6 +1,7 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
+import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import {
   deleteRole,
@@ -13,7 +14,6 @@ import {
   setMemberRoles,
 } from '#services/contract/staff.ts'
 import type { StaffMemberParent, StaffRoleParent } from './mappers.ts'
-import { orStaffProblem } from './staff-problems.ts'
 
 type Fields =
   | 'saveRole'

@@ -1,11 +1,11 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import { isSessionEnded, type StaffContext } from '#gateway/staff-context.ts'
+import { problemText } from '#gateway/upstream/staff-problems.ts'
 import type { StaffSessionParent } from './mappers.ts'
 import { memberMutations, readMembers, readRoles } from './member-resolvers.ts'
 import { passkeyMutations, readPasskeys } from './passkey-resolvers.ts'
 import { passwordMutations } from './password-resolvers.ts'
 import { readSession, readSessions, sessionMutations } from './session-resolvers.ts'
-import { problemText } from './staff-problems.ts'
 
 const STAGES = { code: 'CODE', enrol: 'ENROL', in: 'IN' } as const
 const FACTORS = { app: 'APP', passkey: 'PASSKEY' } as const

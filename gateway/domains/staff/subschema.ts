@@ -6,6 +6,7 @@ export const subschema = defineSubschema({
   name: 'staff',
   typeDefs: readStaffSdl('staff', 'staff-members', 'staff-password', 'staff-passkeys'),
   resolvers: staffResolvers,
+  values: ['StaffProblem', 'StaffProblemCode', 'StaffIdInput'],
   singleMutations: [
     ...['signIn', 'confirmSignIn', 'confirmAgain', 'confirmFactor'],
     ...['finishPasskey', 'finishPasskeySignIn'],

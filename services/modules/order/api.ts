@@ -3,4 +3,6 @@
 export { hasBought } from './bought.ts'
 export { addPastOrder, type PastOrder } from './past-order.ts'
 export { countSales } from './sales.ts'
+export { isThere } from './staff/is-there.ts'
+export { type Move, moveOn } from './staff/moves.ts'
 export { hasOrderedSince, hasOrders } from './store.ts'

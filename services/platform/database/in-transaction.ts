@@ -52,7 +52,7 @@ async function retried<Tables, Result>(
 }
 
 /** PostgreSQL: a deadlock, or a failed serialisation. */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '40P01' || error.code === '40001'
 }

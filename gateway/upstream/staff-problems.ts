@@ -1,12 +1,21 @@
-import type { StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
-import { brokenRule } from '#gateway/upstream/broken-rule.ts'
-import { RULE_TEXTS } from '#gateway/upstream/problem-texts/rule-texts.ts'
-import type { InLanguages } from '#gateway/upstream/problem-texts/texts.ts'
-import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import type { StaffProblemParent } from './mappers.ts'
+import type { InputRule, StaffProblemCode } from '#gateway/generated/staff-resolvers.ts'
+import { brokenRule } from './broken-rule.ts'
+import { RULE_TEXTS } from './problem-texts/rule-texts.ts'
+import type { InLanguages } from './problem-texts/texts.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** Its `message` is resolved in the language of the request. */
+export type StaffProblem = {
+  readonly __typename: 'StaffProblem'
+  readonly code: StaffProblemCode
+  readonly field: string | null
+  readonly rule: InputRule | null
+  readonly limit: number | null
+  readonly retryAfterSeconds: number | null
+}
 
 /** Languages of the back office. */
-type StaffTexts = Pick<InLanguages, 'hr' | 'en'>
+export type StaffTexts = Pick<InLanguages, 'hr' | 'en'>
 
 const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   INVALID_INPUT: { hr: 'Provjerite ovaj unos.', en: 'Please check this entry.' },
@@ -72,6 +81,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Ovo više ne postoji. Osvježite stranicu.',
     en: 'This no longer exists. Refresh the page.',
   },
+  NO_TRACKING_ADDRESS: {
+    hr: 'Za broj pošiljke treba adresa praćenja: upišite je u postavke ili unesite cijelu poveznicu.',
+    en: 'A parcel number needs the tracking address of the courier: set it, or enter a whole link.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',
@@ -81,7 +94,7 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
 /** The result of `work`, or what the member can do about its refusal; other errors are thrown. */
 export async function orStaffProblem<Result>(
   work: () => Promise<Result>,
-): Promise<Result | StaffProblemParent> {
+): Promise<Result | StaffProblem> {
   try {
     return await work()
   } catch (error) {
@@ -91,12 +104,12 @@ export async function orStaffProblem<Result>(
   }
 }
 
-export function problemText({ code, rule, limit }: StaffProblemParent, locale: string): string {
+export function problemText({ code, rule, limit }: StaffProblem, locale: string): string {
   const texts = rule ? RULE_TEXTS[rule] : TEXTS[code]
   return (locale === 'en' ? texts.en : texts.hr).replace('{limit}', `${limit ?? ''}`)
 }
 
-function staffProblem(refusal: UpstreamError): StaffProblemParent | null {
+function staffProblem(refusal: UpstreamError): StaffProblem | null {
   const { code: given, status, field, message, limit, retryAfterSeconds } = refusal
   const code = isKnown(given) ? given : null
   if (code === null && status !== 400) return null

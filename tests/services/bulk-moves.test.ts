@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
+import { getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
+import type { Right } from '#services/contract/rules/rights.ts'
+import { setSetting } from '#services/modules/settings/api.ts'
+import { dueDone } from '#tests/support/outbox.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { copiesOf } from './order-copies.ts'
+import { requireWhole } from './order-invariants.ts'
+import { createWorld, type World } from './order-world.ts'
+import { addProduct } from './product-catalogue.ts'
+
+const RIGHTS: Right[] = ['orders.read', 'orders.move']
+
+eachEngine('moves of many orders', (engine) => {
+  let services: TestServices
+  let world: World
+  let numbers: string[]
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    world = await createWorld(services)
+    const scarf = await addProduct(services, { stock: 100, retailPriceCents: 2_000 })
+    const first = await world.place(await world.readyCart([[scarf, 1]], { paymentId: world.cash }))
+    const { number } = await world.read(first.orderSlug)
+    numbers = [number, ...(await copiesOf(services.db, number, 60))]
+    headers = await services.as(...RIGHTS)
+  })
+  afterEach(async () => await requireWhole(services))
+  afterAll(async () => await services?.close())
+
+  const start = async (input: object) =>
+    (await services.call(startBulk, input as never, headers)).job
+  const jobOf = async (id: string) => (await services.call(getBulkJob, { id }, headers)).job
+  const rowsOf = async (id: string) => (await services.call(listBulkRows, { id }, headers)).rows
+  const next = (count: number) => numbers.splice(0, count).map((number) => ({ number }))
+  const historyOf = async (number: string) =>
+    (await services.call(getOrderHistory, { number }, headers)).edits
+
+  test('move each order as one by one, and say of each what became of it', async () => {
+    const [sent, ...others] = next(5)
+    const { number = '' } = sent ?? {}
+    await services.call(moveOrder, { number, move: 'ship' }, headers)
+    await services.call(moveOrder, { number: others[0]?.number ?? '', move: 'cancel' }, headers)
+    const orders = [{ number }, ...others, { number: '2020-000001' }]
+
+    const begun = await start({ move: 'SHIP', orders, note: 'Poslano danas' })
+    expect(begun).toMatchObject({ state: 'RUNNING', total: 6, left: 6, startedBy: 'Test Staff' })
+    await dueDone(services)
+
+    expect(await jobOf(begun.id)).toMatchObject({
+      ...{ state: 'DONE', moved: 3, unchanged: 1, refused: 2, left: 0 },
+      endedAt: expect.any(String),
+    })
+    expect(await rowsOf(begun.id)).toEqual([
+      { number, result: 'UNCHANGED', reason: null },
+      { number: others[0]?.number, result: 'REFUSED', reason: 'ORDER_STATE' },
+      ...others.slice(1).map((one) => ({ ...one, result: 'MOVED', reason: null })),
+      { number: '2020-000001', result: 'REFUSED', reason: 'NOT_FOUND' },
+    ])
+    const [latest] = await historyOf(others[3]?.number ?? '')
+    expect(latest).toMatchObject({
+      ...{ path: 'move.ship', actor: { name: 'Test Staff' } },
+      after: { state: 'shipped', note: 'Poslano danas' },
+    })
+  })
+
+  test('that are started again change nothing', async () => {
+    const orders = next(4)
+    const ids = []
+    for (let round = 0; round < 2; round += 1) ids.push((await start({ move: 'SHIP', orders })).id)
+    await dueDone(services)
+
+    const jobs = await Promise.all(ids.map(jobOf))
+    expect(jobs.map(({ moved, unchanged }) => moved + unchanged)).toEqual([4, 4])
+    expect(jobs.reduce((sum, { moved }) => sum + moved, 0)).toBe(4)
+    for (const { number } of orders) {
+      expect((await historyOf(number)).map(({ path }) => path)).toEqual(['move.ship'])
+    }
+  })
+
+  test('take a web address for each parcel, or a number once its courier is known', async () => {
+    const [first, second] = next(2)
+    const web = 'https://kurir.example/praćenje?broj=1'
+    const orders = [
+      { ...first, tracking: web },
+      { ...second, tracking: 'RR 123 456 HR' },
+    ]
+    const refused = await services.send(startBulk, { move: 'SHIP', orders }, headers)
+    expect(refused.body).toMatchObject({
+      error: { code: 'NO_TRACKING_ADDRESS', field: 'orders.1.tracking' },
+    })
+
+    const address = 'https://posta.example/?broj={number}'
+    await services.db.transaction().execute(async (trx) => {
+      await setSetting(trx, { group: 'checkout', key: 'trackingAddress', value: address })
+    })
+    const wrong = [{ ...first, tracking: 'javascript:alert(1)' }]
+    const unfit = await services.send(startBulk, { move: 'SHIP', orders: wrong }, headers)
+    expect(unfit.body).toMatchObject({ error: { code: 'INVALID_INPUT' } })
+    await start({ move: 'SHIP', orders })
+    await dueDone(services)
+    const stored = await services.db
+      .selectFrom('customer_order')
+      .select('tracking_url')
+      .where('number', 'in', [first?.number ?? '', second?.number ?? ''])
+      .orderBy('number')
+      .execute()
+    expect(stored.map((row) => row.tracking_url)).toEqual([
+      web,
+      'https://posta.example/?broj=RR123456HR',
+    ])
+  })
+
+  test('end at a cancellation, and once the member has lost the right', async () => {
+    const [cancelled, stopped] = [next(20), next(20)]
+    const first = await start({ move: 'SHIP', orders: cancelled })
+    const end = await services.call(cancelBulk, { id: first.id }, headers)
+    expect(end.job.state).toBe('CANCELLED')
+    await dueDone(services)
+    expect(await jobOf(first.id)).toEqual(end.job)
+    expect((await services.call(cancelBulk, { id: first.id }, headers)).job).toEqual(end.job)
+
+    const other = await services.as(...RIGHTS)
+    const { job } = await services.call(startBulk, { move: 'SHIP', orders: stopped }, other)
+    const { account_id } = await services.db
+      .selectFrom('bulk_job')
+      .select('account_id')
+      .where('id', '=', Number(job.id))
+      .executeTakeFirstOrThrow()
+    await services.db.deleteFrom('staff_role_member').where('account_id', '=', account_id).execute()
+    await dueDone(services)
+    const { state, moved, left } = await jobOf(job.id)
+    expect({ state, all: moved + left }).toEqual({ state: 'STOPPED', all: 20 })
+    expect(left).toBeGreaterThan(0)
+  })
+
+  test('refuse more orders than a job takes, one that is named twice, and those without the right', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ number: `${index}` }))
+    const twice = [{ number: '1' }, { number: '1' }]
+    for (const orders of [many, twice, []]) {
+      const { status } = await services.send(startBulk, { move: 'SHIP', orders }, headers)
+      expect(status).toBe(400)
+    }
+    const reader = await services.as('orders.read')
+    const { body } = await services.send(startBulk, { move: 'PAY', orders: [twice[0]] }, reader)
+    expect(body).toMatchObject({ error: { code: 'FORBIDDEN', field: 'orders.move' } })
+    const unknown = await services.send(getBulkJob, { id: '99999' }, headers)
+    expect(unknown.status).toBe(404)
+  })
+})
