@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { copiesOf } from '#tests/services/order-copies.ts'
 import { createWorld } from '#tests/services/order-world.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'
 import { type GraphError, startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { dueDone } from '#tests/support/outbox.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 let services: TestServices
@@ -78,4 +80,43 @@ test('the number of a parcel without a courier is refused in the language of the
     ...{ code: 'NO_TRACKING_ADDRESS', field: 'orders.0.tracking' },
     message: expect.stringContaining('tracking address'),
   })
+})
+
+const PAPERS = `mutation ($input: CreateOrderPapersInput!) { createOrderPapers(input: $input) {
+  ... on CreateOrderPapersSuccess { path until orders leftOut } ... on StaffProblem { code field } } }`
+
+test('papers of many orders come as one file of this site, for ten minutes', async () => {
+  await services.call(
+    moveOrder,
+    { number: numbers[9] ?? '', move: 'cancel' },
+    await services.as('orders.move'),
+  )
+  const given = { numbers: [...numbers.slice(4), '2020-1'], kind: 'BOTH' }
+  const { data } = await send(PAPERS, given)
+  const papers = data['createOrderPapers'] as { path: string; orders: number }
+  expect(papers).toMatchObject({ orders: 5, leftOut: [numbers[9], '2020-1'] })
+
+  const file = await fetch(gateway.url + papers.path)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('listići-i-naljepnice-2026-03-02.pdf')}`,
+  )
+  const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+  expect(pages).toHaveLength(6)
+  for (const [index, number] of numbers.slice(4, 9).entries()) {
+    expect(pages[index]).toContain(`Listić za pakiranje ${number}`)
+    expect(pages[5]).toContain(number)
+  }
+  expect(pages[0]).toContain('Šal')
+
+  const changed = papers.path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect((await fetch(gateway.url + changed)).status).toBe(404)
+  services.clock.advance(10 * 60_000)
+  expect((await fetch(gateway.url + papers.path)).status).toBe(404)
+
+  const none = await send(PAPERS, { numbers: ['2020-1'], kind: 'SLIPS' })
+  expect(none.data['createOrderPapers']).toMatchObject({ path: null, orders: 0 })
+  const twice = await send(PAPERS, { numbers: ['1', '1'], kind: 'SLIPS' })
+  expect(twice.data['createOrderPapers']).toMatchObject({ code: 'INVALID_INPUT', field: 'numbers' })
 })

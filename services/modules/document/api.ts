@@ -5,6 +5,8 @@ export { transferPayment } from './codes/transfer-payment.ts'
 export { openDrawings } from './open-drawings.ts'
 export { documentTitle } from './paper/document-title.ts'
 export { orderPdf, termsPdf, termsTitle } from './paper/order-paper.ts'
+export type { PackedOrder } from './paper/packing/packed-order.ts'
+export { packingPdf, packingTitle } from './paper/packing/packing-paper.ts'
 export type { OrderPaper, TermsText } from './paper/printed.ts'
 export { ticketCodeSvg, ticketsPdf, ticketsTitle } from './paper/ticket-paper.ts'
 export {

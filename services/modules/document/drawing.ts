@@ -1,5 +1,7 @@
 import { type CodeKind, drawCodePath } from './codes/code-path.ts'
 import { drawOrder, type OrderSheet } from './paper/order-sheet.ts'
+import type { PackingSheet } from './paper/packing/packed-order.ts'
+import { drawPacking } from './paper/packing/packing-sheet.ts'
 import { drawTermsPaper, type TermsSheet } from './paper/terms-sheet.ts'
 import { drawTickets, type TicketsSheet } from './paper/tickets-sheet.ts'
 
@@ -8,6 +10,7 @@ export type Drawing =
   | { readonly what: 'code'; readonly kind: CodeKind; readonly text: string }
   | ({ readonly what: 'order' } & OrderSheet)
   | ({ readonly what: 'terms' } & TermsSheet)
+  | ({ readonly what: 'packing' } & PackingSheet)
   | ({ readonly what: 'tickets' } & TicketsSheet)
 
 export async function draw(drawing: Drawing): Promise<Uint8Array> {
@@ -18,6 +21,8 @@ export async function draw(drawing: Drawing): Promise<Uint8Array> {
       return await drawOrder(drawing)
     case 'terms':
       return await drawTermsPaper(drawing)
+    case 'packing':
+      return await drawPacking(drawing)
     case 'tickets':
       return await drawTickets(drawing)
   }

@@ -37,6 +37,12 @@ const STYLES = {
   strong: { font: 'strong', size: 9.5, colour: 'ink', gap: 0 },
   link: { font: 'text', size: 9.5, colour: 'tide', gap: 0 },
   small: { font: 'text', size: 8.25, colour: 'soft', gap: 0 },
+  number: { font: 'display', size: 44, colour: 'ink', gap: -6 },
+  item: { font: 'strong', size: 11, colour: 'ink', gap: 0 },
+  several: { font: 'display', size: 17, colour: 'ink', gap: 0 },
+  sender: { font: 'text', size: 7, colour: 'soft', gap: 0 },
+  addressee: { font: 'strong', size: 13, colour: 'ink', gap: 0 },
+  address: { font: 'text', size: 12, colour: 'ink', gap: 0 },
   total: { font: 'display', size: 21, colour: 'ink', gap: 0 },
 } as const satisfies Record<string, Style>
 
@@ -46,6 +52,8 @@ type Placing = {
   readonly x?: number
   readonly y?: number
   readonly width?: number
+  /** Text beyond it is cut off. */
+  readonly height?: number
   readonly align?: 'left' | 'right' | 'center'
   /** Structure tag for screen readers. */
   readonly role?: 'P' | 'H1' | 'H2' | 'TD' | 'TH' | 'LI' | 'Caption'
@@ -104,7 +112,9 @@ export class Sheet {
   /** Draws text and returns where it ends; `y` is unchanged. */
   place(style: StyleName, text: string, placing: Placing = {}): number {
     const { x = LEFT, y = this.y, width = WIDTH, align = 'left', role = 'P', link } = placing
-    const options = { ...this.#use(style), width, align, ...(link && { link }) }
+    const { height } = placing
+    const cut = height === undefined ? {} : { height, ellipsis: true }
+    const options = { ...this.#use(style), width, align, ...cut, ...(link && { link }) }
     this.#parent.add(
       this.#pdf.struct(link ? 'Link' : role, {}, () => {
         this.#pdf.text(text, x, y, options)
@@ -147,6 +157,11 @@ export class Sheet {
     this.#decoration(() => this.#pdf.rect(x, y, width, height).fill(COLOURS.signal))
   }
 
+  /** An empty square, such as one that is ticked by hand. */
+  frame({ x, y, width, height }: Box): void {
+    this.#decoration(() => this.#pdf.rect(x, y, width, height).lineWidth(1).stroke(COLOURS.ink))
+  }
+
   /** A picture of one path in black, such as a code. */
   picture(path: string, { x, y, scale, alt }: Picture): void {
     const draw = () => {
@@ -166,20 +181,32 @@ export class Sheet {
     this.#pdf.addPage()
   }
 
+  /** This page is filled up to its edges, and has no footer. */
+  fullPage(): void {
+    this.#pdf.page.margins = { top: 0, right: 0, bottom: 0, left: 0 }
+  }
+
+  /** How many pages there are by now. */
+  pages(): number {
+    return this.#pdf.bufferedPageRange().count
+  }
+
   /** Starts a new page unless this one is empty. */
   startPage(): void {
     if (this.y > MARGINS.top) this.newPage()
   }
 
-  /** Draws a footer on each page, marked as decoration, and returns the file. */
-  async close(footer: (page: number, pages: number) => readonly string[]): Promise<Buffer> {
+  /** Draws a footer on each page that has one, marked as decoration, and returns the file. */
+  async close(footer: (page: number, pages: number) => readonly string[] | null): Promise<Buffer> {
     const { start, count } = this.#pdf.bufferedPageRange()
     for (let page = start; page < start + count; page += 1) {
+      const texts = footer(page + 1, count)
+      if (!texts) continue
       this.#pdf.switchToPage(page)
       // pdfkit would start a new page below the margin.
       this.#pdf.page.margins.bottom = 0
       this.rule(BOTTOM + 24)
-      const [about = '', pageNumber = ''] = footer(page + 1, count)
+      const [about = '', pageNumber = ''] = texts
       const options = this.#use('small')
       this.#decoration(() => {
         this.#pdf.text(about, LEFT, BOTTOM + 32, { ...options, width: WIDTH - 90 })

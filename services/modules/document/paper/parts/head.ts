@@ -5,6 +5,7 @@ import type { PaperTexts } from '#services/modules/document/paper/texts/hrv.ts'
 
 const CONTACT_WIDTH = 200
 const COLUMN_GAP = 16
+const HOME = 'HR'
 
 /** Draws the seller, the title, the facts of the order, and its buyer, delivery and payment. */
 export function drawHead(sheet: Sheet, printed: Printed, title: string): void {
@@ -38,7 +39,7 @@ export function drawMasthead(sheet: Sheet, { seller }: Pick<Printed, 'seller'>):
 type Column = { readonly label: string; readonly lines: readonly string[] }
 
 /** Draws at least three columns; the first line of each stands out. */
-function drawColumns(sheet: Sheet, columns: readonly Column[]): void {
+export function drawColumns(sheet: Sheet, columns: readonly Column[]): void {
   const count = Math.max(columns.length, 3)
   const width = (WIDTH - COLUMN_GAP * (count - 1)) / count
   const ends = columns.map(({ label, lines: [first = '', ...others] }, at) => {
@@ -92,15 +93,23 @@ function daysOf(
   return `${range} ${form === 'one' || form === 'few' ? days[form] : days.other}`
 }
 
-function addressLines(address: OrderAddress, { locale, oib }: PaperTexts): string[] {
+/** As on parcels, `isPostal` leaves out the tax number and the name of the own country. */
+export function addressLines(
+  address: OrderAddress,
+  { locale, oib }: PaperTexts,
+  { isPostal = false }: { readonly isPostal?: boolean } = {},
+): string[] {
+  const country = isPostal && address.country === HOME ? '' : countryName(address.country, locale)
   const person = `${address.firstName} ${address.lastName}`
   return [
     ...(address.companyName ? [address.companyName] : []),
-    ...(address.companyName && address.companyOIB ? [`${oib} ${address.companyOIB}`] : []),
+    ...(address.companyName && address.companyOIB && !isPostal
+      ? [`${oib} ${address.companyOIB}`]
+      : []),
     person,
     `${address.street} ${address.houseNumber}`,
     `${address.zipCode} ${address.city}`,
-    [address.region, countryName(address.country, locale)].filter(Boolean).join(', '),
+    [address.region, country].filter(Boolean).join(', '),
   ].filter(Boolean)
 }
 

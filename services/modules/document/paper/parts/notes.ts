@@ -1,8 +1,13 @@
-import type { Printed } from '#services/modules/document/paper/printed.ts'
+import type { Printed, PrintedOrder } from '#services/modules/document/paper/printed.ts'
 import type { Sheet } from '#services/modules/document/paper/sheet.ts'
 
+type Notes = Pick<PrintedOrder, 'instructions' | 'gift'>
+
 /** The buyer's notes. */
-export function drawNotes(sheet: Sheet, { order, texts }: Printed): void {
+export function drawNotes(
+  sheet: Sheet,
+  { order, texts }: Pick<Printed, 'texts'> & { readonly order: Notes },
+): void {
   if (order.instructions) drawNote(sheet, texts.instructions, [order.instructions])
   const { gift } = order
   if (!gift) return

@@ -102,6 +102,13 @@ export const ENG: PaperTexts = {
     entry: 'Show the code at the entrance, on a phone or printed. It is valid for one entry.',
     noWithdrawal: 'There is no right to withdraw from a ticket for an event on a date.',
   },
+  packing: {
+    slip: 'Packing slip',
+    titles: { SLIPS: 'Packing slips', LABELS: 'Address labels', BOTH: 'Slips and labels' },
+    code: 'QR code of the order number',
+    pieces: 'Pieces',
+    dueAtDoor: 'Cash on delivery',
+  },
   terms: 'Terms of this purchase',
   oib: 'OIB',
   page: (page, pages) => `Page ${page} of ${pages}`,

@@ -104,6 +104,13 @@ export const GER: PaperTexts = {
     noWithdrawal:
       'Für Karten zu einer Veranstaltung an einem bestimmten Tag besteht kein Widerrufsrecht.',
   },
+  packing: {
+    slip: 'Packzettel',
+    titles: { SLIPS: 'Packzettel', LABELS: 'Adressetiketten', BOTH: 'Packzettel und Etiketten' },
+    code: 'QR-Code der Bestellnummer',
+    pieces: 'Stück',
+    dueAtDoor: 'Nachnahme',
+  },
   terms: 'Bedingungen dieses Kaufs',
   oib: 'OIB',
   page: (page, pages) => `Seite ${page} von ${pages}`,

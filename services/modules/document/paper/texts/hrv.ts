@@ -101,6 +101,17 @@ export const HRV = {
     entry: 'Pokažite kod na ulazu, na telefonu ili ispisan. Vrijedi za jedan ulazak.',
     noWithdrawal: 'Za ulaznicu za događaj na određeni dan nema prava na odustanak od ugovora.',
   },
+  packing: {
+    slip: 'Listić za pakiranje',
+    titles: {
+      SLIPS: 'Listići za pakiranje',
+      LABELS: 'Adresne naljepnice',
+      BOTH: 'Listići i naljepnice',
+    },
+    code: 'QR kod broja narudžbe',
+    pieces: 'Komada',
+    dueAtDoor: 'Pouzeće',
+  },
   terms: 'Uvjeti ove kupnje',
   oib: 'OIB',
   page: (page: number, pages: number) => `Stranica ${page} od ${pages}`,
