@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { MAX_BODY_BYTES } from './graph.ts'
+import { LONGEST_REQUEST_MS, limitBodies } from './lib/body-time.ts'
 import { readableTarget } from './lib/readable-target.ts'
 import { refuse } from './plugins/refuse.ts'
 
@@ -35,6 +36,7 @@ export function createHttpServer(options: {
 }): HttpServer {
   const app = createApp(options.log, options.patience ?? PATIENCE, options.trustedProxies)
   let isDraining = false
+  limitBodies(app, (options.patience ?? PATIENCE).requestMs)
   handleFaults(app)
   // A client must not reuse a connection of a draining server.
   app.addHook('onSend', async (_request, reply) => {
@@ -74,7 +76,7 @@ function createApp(
     // While draining, requests are still answered, with `connection: close`.
     return503OnClosing: false,
     keepAliveTimeout: 10_000,
-    requestTimeout: patience.requestMs,
+    requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: 60_000,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']

@@ -74,6 +74,11 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
   for (const route of proxyRoutes(options.isDemo)) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (mayEscapeRoute(request.raw.url ?? '/')) return refuse({ route, request, reply }, 404)
+      if (isOverLimit(route, request)) {
+        // The unread rest of the body would be parsed as the next request.
+        reply.header('connection', 'close')
+        return refuse({ route, request, reply }, 413)
+      }
       if (route.notice === 'payment') await keepBody(request)
       const base = new URL(options.originOf(route.service))
       const visit = new AbortController()
@@ -81,7 +86,8 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       const exchangeOn = (name: string, isOnlyReady: boolean) => {
         const { pool, breaker } = laneOf(base.origin, name)
         const exchange = {
-          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady, publicUrl, timeoutMs },
+          ...{ route, pool, base, gatewayKey, request, reply, isOnlyReady, publicUrl },
+          timeoutMs: route.uploads?.maxMs ?? timeoutMs,
           visit: visit.signal,
         }
         return breaker.run(
@@ -102,7 +108,8 @@ export const proxyPlugin: FastifyPluginAsync<ProxyOptions> = async (app, options
       }
       return reply
     }
-    app.route({ method: [...route.methods], url: route.path, handler })
+    const config = { takesUploads: route.uploads !== undefined }
+    app.route({ method: [...route.methods], url: route.path, handler, config })
   }
 }
 
@@ -119,6 +126,11 @@ const DOTS = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 /** True for a target that the service might resolve outside of the route. */
 function mayEscapeRoute(target: string): boolean {
   return !target.startsWith('/') || DOTS.test(target.split(/[?#]/, 1)[0] ?? '')
+}
+
+/** Of uploads, whose length is declared; the service counts what comes. */
+function isOverLimit({ uploads }: ProxyRoute, { headers }: FastifyRequest): boolean {
+  return uploads !== undefined && Number(headers['content-length'] ?? 0) > uploads.maxBytes
 }
 
 type Exchange = {
@@ -155,14 +167,18 @@ async function send(exchange: Exchange): Promise<Dispatcher.ResponseData> {
       bodyTimeout: 0,
       signal: limit.signal,
     })
+  } catch (error) {
+    // Their unfinished body fails before their leaving is noticed.
+    const { raw } = request
+    throw raw.destroyed && !raw.complete ? new VisitorLeft() : error
   } finally {
     // From here on the reply ends the reading by destroying the body.
     limit.release()
   }
 }
 
-function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' {
-  return method === 'HEAD' || method === 'POST' ? method : 'GET'
+function methodOf({ method }: FastifyRequest): 'GET' | 'HEAD' | 'POST' | 'PUT' {
+  return method === 'HEAD' || method === 'POST' || method === 'PUT' ? method : 'GET'
 }
 
 /**

@@ -4,10 +4,10 @@ import type { SitePath } from '#services/contract/site-path.ts'
 /** A path whose answers are streamed from a service unchanged. */
 export type ProxyRoute = Pick<
   SitePath,
-  'service' | 'kind' | 'isDrawnOnDemand' | 'notice' | 'isRepeated' | 'isDemoOnly'
+  'service' | 'kind' | 'isDrawnOnDemand' | 'notice' | 'isRepeated' | 'isDemoOnly' | 'uploads'
 > & {
   readonly path: string
-  readonly methods: readonly ('GET' | 'POST')[]
+  readonly methods: readonly ('GET' | 'POST' | 'PUT')[]
   /** Request headers that are passed to the service. */
   readonly requestHeaders: readonly string[]
   /** Answer headers that are passed to the visitor. */

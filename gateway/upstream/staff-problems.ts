@@ -85,6 +85,14 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Za broj pošiljke treba adresa praćenja: upišite je u postavke ili unesite cijelu poveznicu.',
     en: 'A parcel number needs the tracking address of the courier: set it, or enter a whole link.',
   },
+  WRONG_FILE_TYPE: {
+    hr: 'Sadržaj datoteke ne odgovara njezinu nastavku. Dopušteni su PDF, EPUB, ZIP, slike, MP3 i MP4.',
+    en: 'The content does not match the ending of the name. PDF, EPUB, ZIP, pictures, MP3 and MP4 are allowed.',
+  },
+  UPLOAD_MISSING: {
+    hr: 'Datoteka nije stigla do kraja. Pošaljite je ponovno.',
+    en: 'The file did not arrive completely. Please send it again.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',

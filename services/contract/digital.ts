@@ -21,10 +21,17 @@ export const FILE_TYPES = {
 
 const ENDINGS = Object.keys(FILE_TYPES).join('|')
 /** File name on the buyer's computer: no folders, no control characters. */
-const fileName = z.string().regex(new RegExp(`^[^\\p{C}/\\\\:*?"<>|]{1,100}\\.(${ENDINGS})$`, 'u'))
+export const fileName = z
+  .string()
+  .regex(new RegExp(`^[^\\p{C}/\\\\:*?"<>|]{1,100}\\.(${ENDINGS})$`, 'u'))
 const sku = z.string().trim().min(1).max(100)
 
-const productFile = z.object({ id, name: z.string(), bytes: z.int32(), uploadedAt: z.string() })
+export const productFile = z.object({
+  id,
+  name: z.string(),
+  bytes: z.int32(),
+  uploadedAt: z.string(),
+})
 
 const ofStaff = {
   service: 'ecommerce',

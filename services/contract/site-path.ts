@@ -12,7 +12,7 @@ export type SitePath = {
   /** Pages have forms, redirects and a policy of their own; files have none. */
   readonly kind: 'files' | 'pages'
   /** GET for files, GET and POST for pages, unless it is given. */
-  readonly methods?: readonly ('GET' | 'POST')[]
+  readonly methods?: readonly ('GET' | 'POST' | 'PUT')[]
   /** Passed to the service, besides those of its kind. */
   readonly requestHeaders?: readonly string[]
   /**
@@ -25,6 +25,8 @@ export type SitePath = {
   /** The sender retries: a failure is a 503 with Retry-After. */
   readonly isRepeated?: boolean
   readonly isDemoOnly?: boolean
+  /** Bounds of the bodies that are streamed to it; other bodies have those of every request. */
+  readonly uploads?: { readonly maxBytes: number; readonly maxMs: number }
 }
 
 /** Codegen lists every one that a file of the contract exports. */

@@ -21,12 +21,17 @@ beforeAll(async () => {
   const placed = await world.place(await world.readyCart([[scarf, 2]], { paymentId: world.cash }))
   const { number } = await world.read(placed.orderSlug)
   numbers = [number, ...(await copiesOf(services.db, number, 9))]
-  token = (await services.as('orders.read', 'orders.move'))['accessToken'] ?? ''
+  const digital = { format: 'EProduct', retailPriceCents: 500, taxRatePercent: 5 } as const
+  await addProduct(services, { ...digital, name: 'Album', sku: 'ALBUM' })
+  token = await signIn()
 })
 afterAll(async () => {
   await gateway.close()
   await services.close()
 })
+
+const signIn = async () =>
+  (await services.as('orders.read', 'orders.move', 'products.write'))['accessToken'] ?? ''
 
 type Answer = { readonly data: Record<string, unknown>; readonly errors?: readonly GraphError[] }
 
@@ -119,4 +124,58 @@ test('papers of many orders come as one file of this site, for ten minutes', asy
   expect(none.data['createOrderPapers']).toMatchObject({ path: null, orders: 0 })
   const twice = await send(PAPERS, { numbers: ['1', '1'], kind: 'SLIPS' })
   expect(twice.data['createOrderPapers']).toMatchObject({ code: 'INVALID_INPUT', field: 'numbers' })
+})
+
+const CREATE = `mutation ($input: CreateUploadInput!) { createUpload(input: $input) {
+  ... on CreateUploadSuccess { id path type } ... on StaffProblem { code field message } } }`
+const FINISH = `mutation ($input: StaffIdInput!) { finishUpload(input: $input) {
+  ... on FinishUploadSuccess { files { name bytes } } ... on StaffProblem { code message } } }`
+
+test('a file is put to this site, streamed to the services, and stored when it is whole', async () => {
+  token = await signIn()
+  const content = new Uint8Array(3_000_000).fill(65)
+  content.set(new TextEncoder().encode('%PDF-1.7'))
+  const given = { purpose: 'PRODUCT_FILE', target: 'ALBUM', name: 'a.pdf', bytes: content.length }
+  const created = async () => {
+    const { data } = await send(CREATE, given)
+    return data['createUpload'] as { id: string; path: string; type: string }
+  }
+  const { id, path, type } = await created()
+  const put = async (body: Uint8Array<ArrayBuffer>, to = path) => {
+    const headers = { 'content-type': type }
+    const answer = await fetch(gateway.url + to, { method: 'PUT', body, headers })
+    await answer.text()
+    return answer.status
+  }
+  expect(await put(content.subarray(1))).toBe(400)
+  expect(await put(content)).toBe(200)
+  expect(await put(content)).toBe(404)
+  expect((await send(FINISH, { id })).data['finishUpload']).toEqual({
+    files: [{ name: 'a.pdf', bytes: content.length }],
+  })
+  expect((await send(FINISH, { id })).data['finishUpload']).toMatchObject({ code: 'NOT_FOUND' })
+
+  const broken = await created()
+  const leaving = new AbortController()
+  const sent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(content.subarray(0, 1_500_000)),
+  })
+  const duplex = { duplex: 'half' } as object
+  const headers = { 'content-type': type, 'content-length': `${content.length}` }
+  const begun = fetch(gateway.url + broken.path, {
+    ...{ method: 'PUT', body: sent, headers, signal: leaving.signal, ...duplex },
+  })
+  const uploads = async () =>
+    (await services.db.selectFrom('upload_part').select('part').execute()).length
+  await expect.poll(uploads).toBe(2)
+  leaving.abort()
+  await expect(begun).rejects.toThrow()
+  await expect.poll(uploads).toBe(0)
+  expect(await put(content, broken.path)).toBe(404)
+
+  const tooLong = await fetch(`${gateway.url}/upload/any`, {
+    ...{ method: 'PUT', body: new Uint8Array(60_000_001) },
+  }).catch(() => null)
+  // The connection may be closed while the rest is being sent.
+  expect([413, undefined]).toContain(tooLong?.status)
 })

@@ -10,6 +10,7 @@ import {
 import type { Call } from '#services/contract/call.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Route } from '#services/platform/http.ts'
+import { LONGEST_REQUEST_MS, limitBodies } from './body-time.ts'
 import { addCall, type CallDeps } from './call-routes.ts'
 import { createForwardingGuard } from './client-address.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
@@ -53,7 +54,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: HTTP_OPTIONS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -77,6 +78,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
 
   app.decorateRequest('caller', null)
   addParsers(app)
+  limitBodies(app, REQUEST_TIMEOUT_MS)
   addHooks(app, options)
   addFailures(app, options)
   addOperations(app, options)

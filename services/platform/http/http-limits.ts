@@ -1,20 +1,21 @@
 import type { ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
+import { LONGEST_REQUEST_MS } from './body-time.ts'
 import { failureOf } from './failure.ts'
 
 /** A post of 100,000 characters fits; the contract allows nothing larger. */
 export const BODY_LIMIT_BYTES = 1_000_000
 export const MAX_HEADERS = 100
 export const MAX_PARAM_LENGTH = 300
-/** Time limit for the whole request, so that a slow body does not hold a socket. */
+/** Time limit for a body other than an upload, so that a slow one does not hold a socket. */
 export const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than the gateway's, so that the gateway closes idle connections. */
 export const KEEP_ALIVE_TIMEOUT_MS = 60_000
 
 export const HTTP_OPTIONS: ServerOptions = {
   headersTimeout: 10_000,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 }

@@ -1,0 +1,27 @@
+import type { UPLOAD_PURPOSES } from '#services/contract/uploads.ts'
+
+/** A file that a member of staff uploads. */
+export type UploadTable = {
+  id: string
+  account_id: number
+  purpose: (typeof UPLOAD_PURPOSES)[number]
+  /** What it is for, such as an SKU. */
+  target: string
+  name: string
+  bytes: number
+  /** `receiving`: its address was used. */
+  state: 'open' | 'receiving' | 'received'
+  /** Once it is received. */
+  sha256: string | null
+  created_at: string
+}
+
+/** Parts of `PART_BYTES` in base64, in the database so that every replica has them. */
+export type UploadPartTable = { upload_id: string; part: number; content: string }
+
+declare module '#services/platform/tables.ts' {
+  interface Tables {
+    upload: UploadTable
+    upload_part: UploadPartTable
+  }
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MAX_UPLOAD_BYTES } from '#services/contract/uploads.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { type Allowed, readAddress } from './open-upload.ts'
+import { receive, wrongLength } from './receive.ts'
+import { beginReceiving } from './store.ts'
+
+const address = z.object({ '*': z.string().max(600) })
+
+/** Bytes at signed addresses: whoever has one may put one file of that length and type, once. */
+export function uploadPlugin({ db, clock, config }: ModuleDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+    app.put('/upload/*', { config: { takesUploads: true } }, async (request) => {
+      const { '*': token } = address.parse(request.params)
+      const body = bodyOf(request)
+      try {
+        const allowed = readAddress(token, { secret: config.sessionSecret, clock })
+        if (!allowed) throw noSuchAddress()
+        checkHeaders(request.headers, allowed)
+        if (!(await beginReceiving(db, allowed.id))) throw noSuchAddress()
+        await receive(db, body, allowed)
+        return { received: true }
+      } catch (error) {
+        // A sender that is answered in the middle of its body sees a broken connection.
+        await finished(body.resume()).catch(() => undefined)
+        throw error
+      }
+    })
+  }
+}
+
+/** Its length is declared and bounded, so that it can be read to its end. */
+function bodyOf({ headers, body }: FastifyRequest): Readable {
+  const length = headers['content-length']
+  if (length === undefined || !(body instanceof Readable)) {
+    throw new Refusal(411, 'The length of the file is missing.', { code: 'INVALID_INPUT' })
+  }
+  if (Number(length) > MAX_UPLOAD_BYTES) {
+    throw new Refusal(413, 'The file is too large.', { code: 'INVALID_INPUT' })
+  }
+  return body
+}
+
+function checkHeaders(headers: FastifyRequest['headers'], { bytes, type }: Allowed): void {
+  if (Number(headers['content-length']) !== bytes) throw wrongLength()
+  if (headers['content-type'] !== type) {
+    throw new Refusal(415, 'The file has another type.', { code: 'INVALID_INPUT' })
+  }
+}
+
+/** Nobody learns whether an address was used, has expired or never was one. */
+function noSuchAddress(): Refusal {
+  return new Refusal(404, 'There is no such address (any more).', { code: 'NOT_FOUND' })
+}
