@@ -27,7 +27,7 @@ export const save = {
     }),
 }
 
-const actor = z.object({
+export const actor = z.object({
   /** `account:<id>`, `command:<name>` or `task:<kind>`. */
   key: z.string(),
   /** Of a member of staff; null for others, and once the account is deleted. */

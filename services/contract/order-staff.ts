@@ -30,7 +30,7 @@ export const moveOrder = describeCall({
     'Moves an order on, a refund with the right `orders.refund` too, with an entry in its timeline and a mail; repeated with the same `idempotency-key` once',
   input: z.object({
     number: z.string().max(40),
-    /** `return`: a parcel that is paid at the door comes back; its order is closed. */
+    /** `return`: the parcel comes back undelivered; its order is closed, what was paid is due back. */
     move: z.enum(['pay', 'ship', 'deliver', 'return', 'cancel', 'refund']),
     trackingUrl: z
       .url({ protocol: /^https?$/ })

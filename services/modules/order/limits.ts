@@ -16,6 +16,8 @@ export const TRACKED_ATTACKED: RateRule = { name: 'order-attacked', limit: 3, se
 export const WITHDRAWALS: RateRule = { name: 'order-withdrawals', limit: 10, seconds: 60 * 60 }
 /** Cancellations and withdrawals of one place: each sends mails. */
 export const ENDINGS: RateRule = { name: 'order-endings', limit: 60, seconds: 60 * 60 }
+/** Per order: mails that staff send again. */
+export const RESENDS: RateRule = { name: 'order-resends', limit: 10, seconds: 60 * 60 }
 /** Enough for a school that shares one place. */
 export const NEW_ORDERS: RateRule = { name: 'new-orders', limit: 120, seconds: 60 * 60 }
 /** Of one order's papers or codes: a page has each once, and a reload requests it again. */

@@ -13,7 +13,7 @@ import { orderPersonalData } from './personal/personal-data.ts'
 import { orderPersonalTables } from './personal/personal-tables.ts'
 import { orderRetention } from './personal/retention.ts'
 import { saleNights } from './sales.ts'
-import { staffOrderRoutes } from './staff/staff-routes.ts'
+import { orderStaffRoutes } from './staff/staff-routes.ts'
 
 export const module: Module = {
   name: 'order',
@@ -40,7 +40,7 @@ export const module: Module = {
     ...checkoutRoutes(deps),
     ...placedOrderRoutes(deps),
     ...documentRoutes(deps),
-    ...staffOrderRoutes(deps),
+    ...orderStaffRoutes(deps),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))

@@ -45,7 +45,10 @@ export const extraOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const extra = payload.parse(given)
     const isPaidBack = await payBackExtra(deps, extra.paymentId)
     await inTransaction(deps.db, async (trx) => {
-      if (isPaidBack) return await notePaidBack(trx, deps, extra)
+      if (isPaidBack) {
+        await notePaidBack(trx, deps, extra)
+        return
+      }
       await clearDue(trx, EXTRA_LATE, extra.paymentId)
       await notifyStaff(trx, extra.slug)
     })
@@ -56,19 +59,21 @@ export const extraDueHandlers: Readonly<Record<string, DueHandler>> = {
   [EXTRA_LATE]: async (trx, given) => await notifyStaff(trx, payload.parse(given).slug),
 }
 
-async function notePaidBack(
+/** Once, also when the provider and staff both pay it back; returns its cents for the first call. */
+export async function notePaidBack(
   trx: Trx,
   { clock }: Pick<ModuleDeps, 'clock'>,
   { slug, paymentId }: Extra,
-): Promise<void> {
+): Promise<number | null> {
   await clearDue(trx, EXTRA_LATE, paymentId)
   const order = await lockOrder(trx, { slug })
   const at = clock.now().toISOString()
   const refundCents = await recordPaidBack(trx, { paymentId, at })
-  if (!order || refundCents === null) return
+  if (!order || refundCents === null) return null
   // No amount, because the price itself is not refunded.
   await insertEvent(trx, order.id, { event: 'refunded', at, note: null })
   await enqueueLetter(trx, { slug, letter: 'order-refunded', refundCents })
+  return refundCents
 }
 
 /** Zero cents means a duplicate payment. */

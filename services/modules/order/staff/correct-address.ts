@@ -14,6 +14,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { ALLOWS } from './possible-moves.ts'
 
 const PLACE = 'shippingAddress.'
 /** The delivery method and its price follow from the country. */
@@ -32,8 +33,7 @@ export async function correctAddress(
   const order = await lockOrder(trx, { number })
   if (!order) throw noSuchOrder()
   const { shippingAddress: address } = order
-  const isWaiting = order.state === 'awaitingPayment' || order.state === 'confirmed'
-  if (!isWaiting || address === null) throw wrongState()
+  if (!ALLOWS.correct(order) || address === null) throw wrongState()
   const current = Object.fromEntries(FIELDS.map((field) => [PLACE + field, address[field] ?? null]))
   const unknown = changes.find(({ path }) => !(path in current))
   if (unknown) throw refused('unknown', unknown.path)

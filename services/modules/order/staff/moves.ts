@@ -20,13 +20,19 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { claimMove } from './move-keys.ts'
+import { ALLOWS } from './possible-moves.ts'
 
-export type Move = z.output<typeof moveOrder.input>
+export type Move = z.output<typeof moveOrder.input> & {
+  /** What the refund was shown as: another amount is refused. */
+  readonly expected?: number | undefined
+}
 
 type Moving = {
   readonly author: Author
   /** The move is made once for it: a repeated call returns the order. */
   readonly key?: string | undefined
+  /** Gets the cents that will have been paid back of the order, before they are. */
+  readonly confirmRefund?: (cents: number) => Promise<void>
 }
 
 /** Makes a move, records who did, and returns the order after it. */
@@ -34,13 +40,14 @@ export async function moveOn(
   trx: Trx,
   clock: Clock,
   given: Move,
-  { author, key }: Moving,
+  { author, key, confirmRefund = async () => {} }: Moving,
 ): Promise<StoredOrder> {
   const order = await lockOrder(trx, { number: given.number })
   if (!order) throw noSuchOrder()
   const at = clock.now().toISOString()
   if (key && !(await claimMove(trx, { key, orderId: order.id, given, at }))) return order
-  await MOVES[given.move]({ trx, clock, order, given, at })
+  if (!ALLOWS[given.move](order)) throw wrongState()
+  await MOVES[given.move]({ trx, clock, order, given, at, confirmRefund })
   const moved = await lockOrder(trx, { number: given.number })
   if (!moved) throw noSuchOrder()
   const { number: id, move, ...facts } = given
@@ -61,53 +68,47 @@ type Step = {
   readonly order: StoredOrder
   readonly given: Move
   readonly at: string
-}
+} & Required<Pick<Moving, 'confirmRefund'>>
 
 const MOVES: Readonly<Record<Move['move'], (step: Step) => Promise<void>>> = {
-  pay: async ({ trx, clock, order, at }) => {
-    if (order.paymentState !== 'unpaid') throw wrongState()
-    await payByHand({ trx, clock, order, at })
-  },
+  pay: payByHand,
 
   ship: async (step) => {
     const { trx, order, given, at } = step
-    if (order.state !== 'confirmed') throw wrongState()
     const change = { tracking_url: given.trackingUrl ?? order.trackingUrl }
     await updateOrder(trx, order.id, { ...change, state: 'shipped', shipped_at: at })
     await sendMail(step, 'shipped', 'order-shipped')
   },
 
   deliver: async (step) => {
-    const { trx, clock, order, at } = step
-    if (order.state !== 'shipped' && order.state !== 'confirmed') throw wrongState()
+    const { trx, order, at } = step
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at })
     await sendMail(step, 'delivered', 'order-delivered')
     // Cash on delivery is paid at handover.
-    if (order.paymentState === 'unpaid') await payByHand({ trx, clock, order, at })
+    if (order.paymentState === 'unpaid') await payByHand(step)
   },
 
   return: async ({ trx, clock, order, given }) => {
-    if (order.state !== 'shipped' || order.paymentState !== 'unpaid') throw wrongState()
     const isRestocked = given.restock ?? false
     await cancelOrder(trx, clock, order, { by: 'staff', note: given.note, isRestocked })
   },
 
   cancel: async ({ trx, clock, order, given }) => {
-    if (order.state !== 'awaitingPayment' && order.state !== 'confirmed') throw wrongState()
     await cancelOrder(trx, clock, order, { by: 'staff', note: given.note })
   },
 
   refund: async (step) => {
     const { trx, order, given, at } = step
-    if (order.paymentState === 'unpaid') throw wrongState()
     const cents = await refundOf(step)
     if (cents === 0) throw wrongState()
+    if (given.expected !== undefined && cents !== centsOf(given.expected)) throw otherAmount()
+    await step.confirmRefund(order.refundedCents + cents)
     await payBack(trx, order, { cents, at, note: given.note ?? null })
     await enqueueLetter(trx, { slug: order.slug, letter: 'order-refunded', refundCents: cents })
   },
 }
 
-async function payByHand({ trx, clock, order, at }: Omit<Step, 'given'>): Promise<void> {
+async function payByHand({ trx, clock, order, at }: Step): Promise<void> {
   await recordHandPayment(trx, { orderSlug: order.slug, at })
   await markPaid(trx, clock, order)
 }
@@ -123,7 +124,7 @@ async function refundOf({ trx, clock, order, given, at }: Step): Promise<number>
     return cents
   }
   if (amount === undefined) return due
-  const cents = Math.round(amount * 100)
+  const cents = centsOf(amount)
   const left = order.totalCents - order.refundedCents - cents
   if (left < 0) throw tooMuch()
   if (left === 0 && order.state === 'confirmed') {
@@ -134,6 +135,14 @@ async function refundOf({ trx, clock, order, given, at }: Step): Promise<number>
   }
   await oweBack(trx, order, { cents: Math.max(0, cents - due), at })
   return cents
+}
+
+function centsOf(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+function otherAmount(): Refusal {
+  return new Refusal(409, 'The amount of the refund has changed.', { code: 'AMOUNT_CHANGED' })
 }
 
 function tooMuch(): Refusal {

@@ -17,11 +17,11 @@ import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { pageFields } from '#services/platform/paging.ts'
 import { correctAddress } from './correct-address.ts'
-import { moveOn } from './moves.ts'
+import { moveByStaff, staffOrderRoutes } from './staff-order-routes.ts'
 
 const PAGE = 20
 
-export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
+export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
   const { findPerson } = deps
   return [
     route(listOrders, async ({ keywords, state, paymentState, ...paging }, { db, language }) => {
@@ -39,12 +39,7 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
     route(moveOrder, async (input, scope) => {
       const { rights } = requireStaff(scope)
       if (input.move === 'refund' && !rights.has('orders.refund')) throw notAllowed('orders.refund')
-      const author = authorOf(scope)
-      const order = await inTransaction(
-        scope.db,
-        async (trx) => await moveOn(trx, scope.clock, input, { author, key: scope.idempotencyKey }),
-      )
-      return await oneView(order, scope, deps)
+      return await oneView(await moveByStaff(scope, input), scope, deps)
     }),
 
     route(correctOrder, async (input, scope) => {
@@ -59,5 +54,7 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
       if (!(await findOrder(db, { number: id }))) throw noSuchOrder()
       return { edits: await historyOf(db, { entity: 'order', id }, findPerson) }
     }),
+
+    ...staffOrderRoutes(deps),
   ]
 }

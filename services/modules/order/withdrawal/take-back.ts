@@ -78,7 +78,7 @@ function namedWithParts({ name, parts }: StoredLine): string {
 }
 
 /** True once no goods are left; tickets and files come by mail. */
-function isNothingSent(lines: readonly StoredLine[]): boolean {
+export function isNothingSent(lines: readonly StoredLine[]): boolean {
   return lines.every((line) => line.isDigital || remaining(line) === 0)
 }
 
@@ -105,7 +105,7 @@ export function withdrawnCents({ lines, deliveryCents }: WholeOrder): number {
 }
 
 /** Some pieces of a line; the shares of all add up to what was paid for it. */
-function priceOf(line: StoredLine, from: number, to: number): number {
+export function priceOf(line: StoredLine, from: number, to: number): number {
   const { rowCents, couponCents, quantity } = line
   const shares = shareOut(rowCents - couponCents, Array<number>(quantity).fill(1))
   return shares.slice(from, to).reduce((sum, share) => sum + share, 0)
