@@ -61,6 +61,18 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'Add a second factor first.',
   },
   NAME_TAKEN: { hr: 'Ovaj naziv već postoji.', en: 'This name exists already.' },
+  ORDER_STATE: {
+    hr: 'Stanje narudžbe to više ne dopušta. Osvježite stranicu.',
+    en: 'The state of the order no longer allows it. Refresh the page.',
+  },
+  AMOUNT_CHANGED: {
+    hr: 'Iznos povrata u međuvremenu se promijenio. Provjerite ga i pokušajte ponovno.',
+    en: 'The amount of the refund has changed meanwhile. Check it and try again.',
+  },
+  IDEMPOTENCY_KEY_USED: {
+    hr: 'Ovaj je korak već napravljen s drugim podacima. Osvježite stranicu.',
+    en: 'This step was already made with other values. Refresh the page.',
+  },
   ROLE_FIXED: {
     hr: 'Ova je uloga dio proizvoda.',
     en: 'This role comes with the product.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
 import { moveOrder } from '#services/contract/order-staff.ts'
+import { saveOrderNote } from '#services/contract/staff-order.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { countErasable, eraseBuyers } from '#services/modules/order/personal/personal-store.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
@@ -58,6 +59,11 @@ eachEngine('the orders of an erased account', (engine) => {
       await services.call(moveOrder, { number, move: one, note }, await services.as(...SHOP_RIGHTS))
     }
   }
+  const noteOn = async (orderSlug: string, text: string) => {
+    const { number } = await world.read(orderSlug)
+    const note = { number, id: `biljeska-${number}`, base: null, text }
+    await services.call(saveOrderNote, note, await services.as(...SHOP_RIGHTS))
+  }
   const purge = async () => {
     const now = services.clock.now().toISOString()
     const found = await countErasable(services.db, now)
@@ -79,7 +85,13 @@ eachEngine('the orders of an erased account', (engine) => {
       .selectAll()
       .where('order_id', '=', order.id)
       .execute()
-    return JSON.stringify([order, events])
+    const edits = await services.db
+      .selectFrom('edit')
+      .selectAll()
+      .where('entity', '=', 'order')
+      .where('entity_id', '=', order.number)
+      .execute()
+    return JSON.stringify([order, events, edits])
   }
   const namesOf = /Ani[ćc]|Ulica kralja|osta\.example|primjer|Mama|Sretno/
 
@@ -100,6 +112,7 @@ eachEngine('the orders of an erased account', (engine) => {
     const statement = { orderSlug: owed, key, name: 'Ana Anić', email: 'ana@posta.example' }
     await services.call(withdrawOrder, statement)
     await move(owed, ['deliver'])
+    await noteOn(shipped, 'Zvati gospođu Anić')
     await purge()
     expect(await storedOf(shipped)).toMatch(namesOf)
     expect(await storedOf(owed)).toMatch(namesOf)

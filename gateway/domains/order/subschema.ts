@@ -14,7 +14,10 @@ export const subschema = defineSubschema({
     'withdrawOrder',
     'trackOrder',
   ],
-  values: ['Order'],
+  values: [
+    ...['Order', 'OrderState', 'PaymentState', 'OrderEventName', 'NoWithdrawalReason'],
+    ...['OrderDelivery', 'OrderGift', 'OrderDocument'],
+  ],
   links: {
     'OrderLine.product': { from: 'mainProductId', to: 'Product' },
   },

@@ -71,3 +71,14 @@ export async function forgetEditsOf(trx: Trx, subject: string): Promise<void> {
     .where('subject', '=', subject)
     .execute()
 }
+
+/** The same for one record, whose data is erased later than that of the person. */
+export async function forgetPersonalEdits(db: Db, { entity, entity_id: id }: Named): Promise<void> {
+  await db
+    .updateTable('edit')
+    .set({ before: null, after: null, subject: null })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('subject', 'is not', null)
+    .execute()
+}

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { forgetPersonalEdits } from '#services/modules/history/api.ts'
 import { type StoredOrder, storedAddress } from '#services/modules/order/order.ts'
 import { findOrderById } from '#services/modules/order/store.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -87,16 +88,17 @@ export async function countErasable(db: Db, before: string): Promise<number> {
 /** Anonymises the buyer; company data that tax law requires stays. */
 export async function eraseBuyers(db: Db, before: string, limit: number): Promise<number> {
   const rows = await overOf(db, before)
-    .select(['id', 'billing_address as billing'])
+    .select(['id', 'number', 'billing_address as billing'])
     .limit(limit)
     .execute()
-  for (const { id, billing } of rows) {
+  for (const { id, number, billing } of rows) {
     const { country, companyName, companyOIB } = storedAddress.parse(JSON.parse(billing))
     const noPerson = {
       ...{ firstName: '', lastName: '', contactEmail: '', contactPhone: '', country },
       ...{ region: null, city: '', street: '', houseNumber: '', zipCode: '' },
     }
     const company = companyOIB ? { companyName, companyOIB } : {}
+    await forgetPersonalEdits(db, { entity: 'order', entity_id: number })
     // The order comes last, because it is found by its address until all of it is anonymised.
     await db.updateTable('order_line').set({ options: '{}' }).where('order_id', '=', id).execute()
     await db.updateTable('order_event').set({ note: null }).where('order_id', '=', id).execute()

@@ -50,7 +50,8 @@ export async function moveOn(
   await MOVES[given.move]({ trx, clock, order, given, at, confirmRefund })
   const moved = await lockOrder(trx, { number: given.number })
   if (!moved) throw noSuchOrder()
-  const { number: id, move, ...facts } = given
+  // The timeline has the words for the buyer, and an erasure finds them there.
+  const { number: id, move, note: _note, trackingUrl: _link, ...facts } = given
   await recordEdits(trx, { entity: 'order', id, author, at }, [
     { path: `move.${move}`, before: stateOf(order), after: { ...stateOf(moved), ...facts } },
   ])
