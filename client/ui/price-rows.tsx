@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-type PriceRowProps = { readonly name: string; readonly children: ReactNode }
+type PriceRowProps = { readonly name: ReactNode; readonly children: ReactNode }
 
 /** One line of a list of prices, inside a `dl`. */
 export function PriceRow({ name, children }: PriceRowProps): ReactElement {
