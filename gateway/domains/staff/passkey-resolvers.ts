@@ -1,6 +1,7 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
+import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import {
   beginPasskey,
   beginPasskeySignIn,
@@ -12,7 +13,6 @@ import {
 } from '#services/contract/staff-passkeys.ts'
 import type { StaffPasskeyParent } from './mappers.ts'
 import { readSession } from './session-resolvers.ts'
-import { orStaffProblem } from './staff-problems.ts'
 
 type Fields =
   | 'beginPasskey'

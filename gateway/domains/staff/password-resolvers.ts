@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
+import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import { requestStaffPassword, setStaffPassword } from '#services/contract/staff.ts'
-import { orStaffProblem } from './staff-problems.ts'
 
 export const passwordMutations: Required<
   Pick<MutationResolvers, 'requestStaffPassword' | 'setStaffPassword'>

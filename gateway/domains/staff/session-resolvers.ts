@@ -3,7 +3,6 @@ import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import {
   beginFactor,
   chooseStaffLanguage,
