@@ -1,3 +1,4 @@
+import { getSales } from '#services/contract/order-sales.ts'
 import {
   correctOrder,
   getOrderHistory,
@@ -17,6 +18,7 @@ import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { pageFields } from '#services/platform/paging.ts'
 import { correctAddress } from './correct-address.ts'
+import { salesByDay } from './sales-by-day.ts'
 import { moveByStaff, staffOrderRoutes } from './staff-order-routes.ts'
 
 const PAGE = 20
@@ -54,6 +56,10 @@ export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
       if (!(await findOrder(db, { number: id }))) throw noSuchOrder()
       return { edits: await historyOf(db, { entity: 'order', id }, findPerson) }
     }),
+
+    route(getSales, async ({ days }, { db, clock }) => ({
+      days: await salesByDay(db, clock, days),
+    })),
 
     ...staffOrderRoutes(deps),
   ]
