@@ -1,25 +1,8 @@
 import { z } from 'zod'
-import { pagination } from './answers.ts'
 import { describeCall } from './call.ts'
 import { edit, save, saved } from './history.ts'
-import { ORDER_STATES, order, PAYMENT_STATES } from './order.ts'
+import { order } from './order.ts'
 import { ecommerce, linePieces } from './order-calls.ts'
-
-export const listOrders = describeCall({
-  ...ecommerce,
-  access: { right: 'orders.read' },
-  path: 'order/x/staff/filter',
-  summary: 'Orders of all buyers, newest first',
-  input: z.object({
-    state: z.enum(ORDER_STATES).optional(),
-    paymentState: z.enum(PAYMENT_STATES).optional(),
-    /** Part of the number or the e-mail. */
-    keywords: z.string().max(200).optional(),
-    page: z.int32().min(1).optional(),
-    limit: z.int32().min(1).max(100).optional(),
-  }),
-  output: z.object({ records: z.array(order), ...pagination.shape }),
-})
 
 export const moveOrder = describeCall({
   ...ecommerce,

@@ -311,6 +311,22 @@ describe('the graph of staff', () => {
     expect(written.data['saveRole']).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
   })
 
+  test('reads the list of orders, and names the right that somebody lacks for it', async () => {
+    const query = `query ($filter: OrderRowFilter) { orderRows(filter: $filter, sort: TOTAL_ASC, limit: 25) {
+      items { id state total { amount } } startCursor total { count isMore } } }`
+    const variables = { filter: { state: ['CONFIRMED'], placed: { from: '2026-01-01', to: null } } }
+    const { accessToken } = await services.as('orders.read')
+    const read = await send(query, { cookie: `staff=${accessToken}`, variables })
+    expect(read.data['orderRows']).toEqual({
+      ...{ items: [], startCursor: null, total: { count: 0, isMore: false } },
+    })
+    const other = await services.as('staff.write')
+    const refused = await send(query, { cookie: `staff=${other['accessToken']}`, variables })
+    expect(refused.errors[0]?.extensions).toMatchObject({
+      ...{ code: 'FORBIDDEN', field: 'orders.read' },
+    })
+  })
+
   test('takes no operation of a foreign page, and two sign-ins are no one operation', async () => {
     const foreign = { origin: 'https://drugdje.example' }
     expect((await send(SIGN_IN, { variables: input(), headers: foreign })).status).toBe(403)

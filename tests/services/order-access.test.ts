@@ -8,8 +8,9 @@ import {
   withdrawOrder,
 } from '#services/contract/order-calls.ts'
 import { filterDocuments, getDocument } from '#services/contract/order-documents.ts'
+import { listOrders } from '#services/contract/order-list.ts'
 import { createOrder, payOrder } from '#services/contract/order-payments.ts'
-import { listOrders, moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-staff.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { setArchived } from '#services/modules/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
@@ -300,9 +301,9 @@ eachEngine('a placed order', (engine) => {
       const moving = { number, move: 'pay' }
       expect([401, 403]).toContain((await world.refused(moveOrder, moving, headers)).status)
     }
-    const { records } = await services.call(listOrders, { keywords: email.slice(0, 14) }, staff)
-    expect(records.map((order) => order.number)).toContain(number)
-    expect((await services.call(listOrders, { keywords: '%' }, staff)).records).toEqual([])
+    const { items } = await services.call(listOrders, { search: email.slice(0, 14) }, staff)
+    expect(items.map((order) => order.number)).toContain(number)
+    expect((await services.call(listOrders, { search: '%' }, staff)).items).toEqual([])
 
     for (const wrong of ['ship', 'deliver', 'refund']) {
       expect(await world.refused(moveOrder, { number, move: wrong }, staff)).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOrders } from '#services/contract/order-staff.ts'
+import { listOrders } from '#services/contract/order-list.ts'
 import {
   beginFactor,
   confirmAgain,

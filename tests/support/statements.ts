@@ -3,43 +3,56 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { Engine } from '#services/platform/database.ts'
 
-/**
- * Every statement that reaches the database while `work` is done, as it is written, without values.
- * The catalogue index reads the change feed at moments of its own, so that is left out.
- */
+export type Executed = { readonly sql: string; readonly values: readonly unknown[] }
+
+/** Every statement that reaches the database while `work` is done, as it is written. */
 export async function statementsOf(engine: Engine, work: () => Promise<void>): Promise<string[]> {
-  const texts: string[] = []
-  const stop = engine === 'postgres' ? watchPostgres(texts) : watchSqlite(texts)
+  return (await executedBy(engine, work)).map(({ sql }) => sql)
+}
+
+/**
+ * The same with its values. The catalogue index reads the change feed at moments of its own, so that
+ * is left out.
+ */
+export async function executedBy(
+  engine: Engine,
+  work: () => Promise<void>,
+): Promise<readonly Executed[]> {
+  const executed: Executed[] = []
+  const stop = engine === 'postgres' ? watchPostgres(executed) : watchSqlite(executed)
   try {
     await work()
   } finally {
     stop()
   }
-  return texts.filter((text) => !text.includes('from change_feed'))
+  return executed.filter(({ sql }) => !sql.includes('from change_feed'))
 }
 
-function watchPostgres(texts: string[]): () => void {
+function watchPostgres(executed: Executed[]): () => void {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   return () => {
-    for (const [statement] of query.mock.calls) texts.push(textOf(statement))
+    for (const [statement, values] of query.mock.calls) executed.push(executedOf(statement, values))
     query.mockRestore()
   }
 }
 
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement
-  return typeof statement === 'object' && statement && 'text' in statement
-    ? String(statement.text)
-    : 'unknown'
+function executedOf(statement: unknown, values: unknown): Executed {
+  const list = (given: unknown) => (Array.isArray(given) ? given : [])
+  if (typeof statement === 'string') return { sql: statement, values: list(values) }
+  if (typeof statement !== 'object' || !statement || !('text' in statement)) {
+    return { sql: 'unknown', values: [] }
+  }
+  const own = 'values' in statement ? statement.values : values
+  return { sql: String(statement.text), values: list(own) }
 }
 
-function watchSqlite(texts: string[]): () => void {
+function watchSqlite(executed: Executed[]): () => void {
   const any = new Sqlite(':memory:').prepare('select 1')
   const prototype: Sqlite.Statement = Object.getPrototypeOf(any)
   const spies = (['all', 'run', 'iterate'] as const).map((name) => {
     const original = prototype[name]
     const noting = function (this: Sqlite.Statement, ...values: unknown[]) {
-      texts.push(this.source)
+      executed.push({ sql: this.source, values: values.flat() })
       return Reflect.apply(original, this, values)
     }
     return vi.spyOn(prototype, name).mockImplementation(noting)

@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // ten pages as on a phone, with `--before` three of both; it downloads Lighthouse and takes minutes.
@@ -12,6 +12,7 @@ import { measureCart } from './cart.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { aProductPath, measurePages, pageRequest } from './pages.ts'
 import { freePort, type Program, type Programs, startPrograms } from './programs.ts'
@@ -25,7 +26,7 @@ const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
-type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue'
+type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue' | 'lists'
 
 const { values: options } = parseArgs({
   options: {
@@ -145,6 +146,9 @@ if (isWanted('orders')) {
 }
 if (isWanted('cart')) report('The cart', await measureCart(effort))
 if (isWanted('catalogue')) report('The catalogue index', await measureCatalogue(sizes, effort))
+if (isWanted('lists')) {
+  report('Lists of staff', await measureLists(options.short ? 10_000 : 100_000, 20))
+}
 if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
 console.log(`${parts[0]}\n${parts.at(-1)}`)

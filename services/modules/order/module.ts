@@ -6,6 +6,7 @@ import { downloadPlugin } from './downloads/download-plugin.ts'
 import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters/letter-job.ts'
 import { orderLetters } from './letters/order-letters.ts'
+import { orderListRoutes } from './list/order-list-routes.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
 import { providerPlugin } from './pay/provider-plugin.ts'
@@ -32,6 +33,7 @@ export const module: Module = {
     'payment',
     'product',
     'settings',
+    'staff',
     'user',
   ],
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
@@ -41,6 +43,7 @@ export const module: Module = {
     ...placedOrderRoutes(deps),
     ...documentRoutes(deps),
     ...orderStaffRoutes(deps),
+    ...orderListRoutes(),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))

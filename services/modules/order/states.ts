@@ -11,7 +11,7 @@ export function shownPaymentState({
   paymentState,
   refundedCents,
   totalCents,
-}: StoredOrder): PaymentState {
+}: Pick<StoredOrder, 'paymentState' | 'refundedCents' | 'totalCents'>): PaymentState {
   const isPart = paymentState === 'refunded' && refundedCents < totalCents
   return isPart ? 'partlyRefunded' : paymentState
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { SEARCHED, writeWords } from './list/order-words.ts'
 import type { StoredOrder } from './order.ts'
 import { toOrder } from './rows.ts'
 import type { OrderTable } from './tables.ts'
@@ -28,6 +29,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
     .values(order)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeWords(trx, [id])
   return id
 }
 
@@ -37,6 +39,7 @@ export async function updateOrder(
   change: Omit<Updateable<OrderTable>, 'id' | 'slug' | 'number' | 'cart_id'>,
 ): Promise<void> {
   await trx.updateTable('customer_order').set(change).where('id', '=', id).execute()
+  if (SEARCHED.some((column) => column in change)) await writeWords(trx, [id])
 }
 
 /** One of the unique names of an order. */

@@ -131,6 +131,9 @@ export type OrderMoveTable = {
   at: string
 }
 
+/** A word that the search of staff finds an order by. */
+export type OrderWordTable = { word: string; order_id: number }
+
 /** The last number of each year. */
 export type OrderNumberTable = { year: number; last: number }
 
@@ -155,6 +158,7 @@ declare module '#services/platform/tables.ts' {
     order_tax: OrderTaxTable
     order_event: OrderEventTable
     order_move: OrderMoveTable
+    order_word: OrderWordTable
     order_number: OrderNumberTable
     order_code: OrderCodeTable
     order_download: OrderDownloadTable

@@ -31,7 +31,10 @@ export function packingPlugin(deps: ModuleDeps): FastifyPluginAsync {
       const filename = `${packingTitle(kind)}-${zagrebDay(clock.now())}.pdf`
       return await reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+        )
         .type('application/pdf')
         .send(pdf)
     })

@@ -6,16 +6,18 @@ import { readPasskeys } from './passkey/passkey-store.ts'
 import { readMemberships, readRoles } from './people/role-store.ts'
 import { readAllSessions } from './session/session-store.ts'
 import type {} from './tables.ts'
+import { readViewsOf } from './views/view-store.ts'
 
 export const staffPersonalData: PersonalData = {
   name: 'staff',
   export: async (db, { userId }) => {
-    const [memberships, roles, sessions, factor, passkeys] = await Promise.all([
+    const [memberships, roles, sessions, factor, passkeys, views] = await Promise.all([
       readMemberships(db),
       readRoles(db),
       readAllSessions(db, userId),
       readFactor(db, userId),
       readPasskeys(db, userId),
+      readViewsOf(db, userId),
     ])
     const own = memberships.filter(({ accountId }) => accountId === userId)
     if (own.length === 0 && sessions.length === 0) return {}
@@ -36,6 +38,9 @@ export const staffPersonalData: PersonalData = {
           početak: session.created_at,
           'zadnji put': session.seen_at,
           'zadnja potvrda': session.confirmed_at,
+        })),
+        'spremljeni pogledi': views.map(({ list, name, query }) => ({
+          ...{ popis: list, naziv: name, upit: query },
         })),
       },
     }
@@ -63,6 +68,7 @@ export const staffPersonalTables: PersonalTables = {
     owner: ofAccount,
     untold: { secret: UNTOLD.secret, offered: UNTOLD.secret, last_step: UNTOLD.secret },
   },
+  saved_view: { owner: ofAccount, untold: { id: UNTOLD.ours } },
   staff_recovery_code: { owner: ofAccount, untold: UNTOLD.secret },
   staff_passkey: {
     owner: ofAccount,

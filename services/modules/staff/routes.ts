@@ -9,6 +9,7 @@ import { roleRoutes } from './people/role-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { signInRoutes } from './session/sign-in-routes.ts'
 import type { StaffDeps } from './staff-deps.ts'
+import { viewRoutes } from './views/view-routes.ts'
 
 export function staffRoutes(deps: ModuleDeps): readonly Route[] {
   const staffDeps: StaffDeps = { ...deps, passwords: accountPasswords(deps) }
@@ -20,5 +21,6 @@ export function staffRoutes(deps: ModuleDeps): readonly Route[] {
     ...passkeyRoutes(staffDeps),
     ...roleRoutes(),
     ...memberRoutes(deps),
+    ...viewRoutes(),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ListName } from '#services/contract/rules/lists/lists.ts'
 
 export type StaffRoleTable = {
   id: Generated<number>
@@ -59,6 +60,17 @@ export type StaffPasskeyTable = {
 }
 export type StaffRecoveryCodeTable = { account_id: number; code_hash: string }
 
+/** A query of a list that somebody saved under a name. */
+export type SavedViewTable = {
+  id: Generated<number>
+  list: ListName
+  /** Null when it is for everyone who may read the list. */
+  account_id: number | null
+  name: string
+  /** Of an address, as `query-text.ts` writes it. */
+  query: string
+}
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     staff_role: StaffRoleTable
@@ -67,5 +79,6 @@ declare module '#services/platform/tables.ts' {
     staff_factor: StaffFactorTable
     staff_recovery_code: StaffRecoveryCodeTable
     staff_passkey: StaffPasskeyTable
+    saved_view: SavedViewTable
   }
 }

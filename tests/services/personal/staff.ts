@@ -6,6 +6,7 @@ import {
 import { insertPasskey } from '#services/modules/staff/passkey/passkey-store.ts'
 import { readRoles, replaceRoles } from '#services/modules/staff/people/role-store.ts'
 import { openSession } from '#services/modules/staff/session/sessions.ts'
+import { insertView } from '#services/modules/staff/views/view-store.ts'
 import type { PersonalRows } from '#tests/services/person.ts'
 
 export const rows: PersonalRows = {
@@ -24,6 +25,8 @@ export const rows: PersonalRows = {
         ...{ account_id: userId, credential_id: `id ${userId}`, public_key: 'key', counter: 0 },
         ...{ transports: '[]', name: 'Uredski ključ', created_at: at },
       })
+      const view = { list: 'ORDERS' as const, name: 'Moje hitne', query: 'isToSend=true' }
+      await insertView(trx, { ...view, account_id: userId })
     })
   },
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { forgetPersonalEdits } from '#services/modules/history/api.ts'
+import { writeWords } from '#services/modules/order/list/order-words.ts'
 import { type StoredOrder, storedAddress } from '#services/modules/order/order.ts'
 import { findOrderById } from '#services/modules/order/store.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -119,5 +120,9 @@ export async function eraseBuyers(db: Db, before: string, limit: number): Promis
       .where('id', '=', id)
       .execute()
   }
+  await writeWords(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.length
 }

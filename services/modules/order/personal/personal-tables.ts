@@ -67,6 +67,7 @@ export const orderPersonalTables: PersonalTables = {
       ...cents('unit_cents', 'row_cents', 'coupon_cents'),
     },
   },
+  order_word: { owner: BY_ORDER, untold: 'words of the number, the e-mail and the names' },
   order_piece: { owner: BY_ORDER, untold: 'what its lines take from stock' },
   order_tax: { owner: BY_ORDER, untold: 'follows from its lines' },
   order_event: {

@@ -1,43 +1,20 @@
 import { getSales } from '#services/contract/order-sales.ts'
-import {
-  correctOrder,
-  getOrderHistory,
-  listOrders,
-  moveOrder,
-} from '#services/contract/order-staff.ts'
+import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
 import { authorOf, historyOf } from '#services/modules/history/api.ts'
-import { filterOrders } from '#services/modules/order/filter-store.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
 import { noSuchOrder } from '#services/modules/order/proofs.ts'
 import { findOrder } from '#services/modules/order/store.ts'
-import { orderViews } from '#services/modules/order/view.ts'
-import { spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { notAllowed, requireStaff } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { pageFields } from '#services/platform/paging.ts'
 import { correctAddress } from './correct-address.ts'
 import { salesByDay } from './sales-by-day.ts'
 import { moveByStaff, staffOrderRoutes } from './staff-order-routes.ts'
 
-const PAGE = 20
-
 export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
   const { findPerson } = deps
   return [
-    route(listOrders, async ({ keywords, state, paymentState, ...paging }, { db, language }) => {
-      const { page = 1, limit = PAGE } = paging
-      const words = keywords?.trim().toLowerCase()
-      const { orders, total } = await filterOrders(
-        db,
-        { state, paymentState, words },
-        spanOf({ page }, limit),
-      )
-      const records = await orderViews({ db, deps, language }, orders)
-      return { records, ...pageFields({ page, limit }, total) }
-    }),
-
     route(moveOrder, async (input, scope) => {
       const { rights } = requireStaff(scope)
       if (input.move === 'refund' && !rights.has('orders.refund')) throw notAllowed('orders.refund')

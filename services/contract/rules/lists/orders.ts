@@ -1,0 +1,35 @@
+import { anyOf, days, ids, isTrue, listOf } from './list.ts'
+
+export const ORDER_LIST = listOf({
+  right: 'orders.read',
+  columns: {
+    number: { kind: 'text', sort: 'NUMBER' },
+    placedAt: { kind: 'moment', sort: 'PLACED_AT' },
+    buyer: { kind: 'text' },
+    email: { kind: 'text' },
+    state: { kind: 'word' },
+    paymentState: { kind: 'word' },
+    paymentMethod: { kind: 'text' },
+    deliveryMethod: { kind: 'text' },
+    total: { kind: 'money', sort: 'TOTAL' },
+    refundDue: { kind: 'money' },
+  },
+  filters: {
+    /** Goods wait to be sent: paid, or to be paid at the door. */
+    isToSend: isTrue(),
+    /** The buyer withdrew, and is still owed money. */
+    isWithdrawn: isTrue(),
+    state: anyOf(['AWAITING_PAYMENT', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
+    paymentState: anyOf(['UNPAID', 'PAID', 'TO_REFUND', 'PARTLY_REFUNDED', 'REFUNDED']),
+    deliveryMethod: ids(),
+    placed: days(),
+  },
+  sort: 'PLACED_AT_DESC',
+  views: {
+    toSend: { filter: { isToSend: true }, sort: 'PLACED_AT_ASC' },
+    awaitingPayment: { filter: { state: ['AWAITING_PAYMENT'] } },
+    toRefund: { filter: { paymentState: ['TO_REFUND'] } },
+    shipped: { filter: { state: ['SHIPPED'] } },
+    all: {},
+  },
+})

@@ -1,0 +1,107 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { RowCount } from '#services/contract/list.ts'
+import type { List, QueryOf } from '#services/contract/rules/lists/list.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { Tables } from '#services/platform/tables.ts'
+import { countRows } from './count-rows.ts'
+import { type ListPlace, placeText, readPlace } from './list-place.ts'
+import { allOf, type ListSource } from './list-source.ts'
+import { searchConditions } from './search-words.ts'
+
+type TableName = keyof Tables & string
+type Condition = RawBuilder<unknown>
+
+/** Cursors of clients, of which `before` goes first. */
+type Paging = {
+  readonly limit: number
+  readonly after?: string | null | undefined
+  readonly before?: string | null | undefined
+}
+/** Each gets the value that its list declares, which the call has parsed. */
+type Filters = Readonly<Record<string, (value: never) => Condition>>
+type Start = { readonly place: ListPlace; readonly isBackward: boolean }
+
+export type ListPage<Row> = {
+  readonly rows: readonly Row[]
+  /** Null where there are no more rows. */
+  readonly startCursor: string | null
+  readonly endCursor: string | null
+}
+
+/** One page, and the number of rows on all of them. */
+export async function readList<L extends List, Name extends TableName>(
+  db: Db,
+  source: ListSource<L, Name>,
+  { query, paging }: { readonly query: QueryOf<L>; readonly paging: Paging },
+): Promise<ListPage<Selectable<Tables[Name]>> & { readonly total: RowCount }> {
+  const where = await conditionOf(db, source, query)
+  const sort = query.sort ?? source.list.sort
+  const start = startOf(source.list, sort, paging)
+  const page = await readPage<Name>(db, source, { where, sort, limit: paging.limit, start })
+  return { ...page, total: await countRows(db, source.table, where) }
+}
+
+export async function countList<L extends List, Name extends TableName>(
+  db: Db,
+  source: ListSource<L, Name>,
+  query: QueryOf<L>,
+): Promise<RowCount> {
+  return await countRows(db, source.table, await conditionOf(db, source, query))
+}
+
+async function conditionOf(
+  db: Db,
+  { table, words, filters }: Pick<ListSource, 'table' | 'words'> & { readonly filters: Filters },
+  { filter, search }: QueryOf<List>,
+): Promise<Condition> {
+  const given = Object.entries(filter ?? {}).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : (filters[name]?.(value as never) ?? []),
+  )
+  return allOf([...given, ...(await searchConditions(db, { ...words, of: table }, search))])
+}
+
+function startOf(list: List, sort: string, { after, before }: Paging): Start | null {
+  if (before) {
+    return { place: readPlace(list, sort, { field: 'before', given: before }), isBackward: true }
+  }
+  if (!after) return null
+  return { place: readPlace(list, sort, { field: 'after', given: after }), isBackward: false }
+}
+
+/** Reads after or before a row, so that no depth of the list costs more than its first page. */
+async function readPage<Name extends TableName>(
+  db: Db,
+  source: { readonly table: string; readonly sort: Readonly<Record<string, string>> },
+  part: {
+    readonly where: Condition
+    readonly sort: string
+    readonly limit: number
+    readonly start: Start | null
+  },
+): Promise<ListPage<Selectable<Tables[Name]>>> {
+  const { where, sort, limit, start } = part
+  const isBackward = start?.isBackward ?? false
+  const isDescending = sort.endsWith('_DESC') !== isBackward
+  const name = source.sort[sort.replace(/_(ASC|DESC)$/, '')] ?? 'id'
+  const [column, id] = [sql.ref(`${source.table}.${name}`), sql.ref(`${source.table}.id`)]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const beyond = isDescending ? sql`<` : sql`>`
+  const place = start && sql`(${column}, ${id}) ${beyond} (${start.place.value}, ${start.place.id})`
+  const { rows: read } = await sql<Selectable<Tables[Name]> & { id: number }>`
+    select * from ${sql.table(source.table)} where ${allOf([where, place])}
+    order by ${column} ${direction}, ${id} ${direction} limit ${limit + 1}`.execute(db)
+  const isMore = read.length > limit
+  // A page before others that is not full is the first one.
+  if (isBackward && !isMore) return await readPage<Name>(db, source, { ...part, start: null })
+  const rows = read.slice(0, limit)
+  if (isBackward) rows.reverse()
+  const cursorOf = (row: (typeof rows)[number] | undefined) =>
+    row
+      ? placeText(sort, { value: Reflect.get(row, name) as ListPlace['value'], id: row.id })
+      : null
+  return {
+    rows,
+    startCursor: start ? cursorOf(rows[0]) : null,
+    endCursor: isMore || isBackward ? cursorOf(rows.at(-1)) : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { type GraphQLNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
+import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
+import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+
+const schema = createStaffSchema()
+
+/** By the name of the type of its rows. */
+const LISTS: Readonly<Record<string, { readonly list: List; readonly field: string }>> = {
+  OrderRow: { list: ORDER_LIST, field: 'orderRows' },
+}
+
+describe.each(Object.entries(LISTS))('the schema of %s', (row, { list, field }) => {
+  test('has the columns, filters, sorts and the right that the list declares', () => {
+    expect(fieldsOf(row)).toEqual(['id', ...Object.keys(list.columns)].sort())
+    expect(fieldsOf(`${row}Filter`)).toEqual(Object.keys(list.filters).sort())
+    expect(fieldsOf(`${row}Sort`)).toEqual([...sortsOf(list)].sort())
+    expect(rightsOf(schema).get(`Query.${field}`)).toBe(list.right)
+  })
+
+  test('knows every word of the filters', () => {
+    const filter = schema.getType(`${row}Filter`)
+    for (const [name, { words }] of Object.entries(list.filters)) {
+      if (words.length === 0) continue
+      const type = isInputObjectType(filter) ? filter.getFields()[name]?.type : undefined
+      const known = schema.getType(String(type).replaceAll(/[[\]!]/g, ''))
+      expect(valuesOf(known)).toEqual([...words].sort())
+    }
+  })
+})
+
+function fieldsOf(name: string): readonly string[] {
+  const type = schema.getType(name)
+  if (isObjectType(type) || isInputObjectType(type)) return Object.keys(type.getFields()).sort()
+  return valuesOf(type)
+}
+
+function valuesOf(type: GraphQLNamedType | undefined): readonly string[] {
+  return isEnumType(type)
+    ? type
+        .getValues()
+        .map(({ name }) => name)
+        .sort()
+    : []
+}
