@@ -1,40 +1,22 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
-import { addressOf, SCREENS } from '#client/admin/frame/screens.ts'
-import { nameOf, useSession } from '#client/admin/session/session.ts'
-import { Icon } from '#client/ui/icon.tsx'
+import { nameOf, useHasRight, useSession } from '#client/admin/session/session.ts'
+import { OpenScreens } from './open-screens.tsx'
+import { OrderTiles } from './order-tiles.tsx'
+import { Sales } from './sales.tsx'
 
+/** What waits, how it goes, and the way to all else. */
 export function HomeScreen(): ReactElement {
-  const { t } = useTranslation('menu')
+  const { t } = useTranslation('home')
   const session = useSession()
-  const open = SCREENS.filter(
-    ({ path, menu, right }) =>
-      path !== '' && menu !== null && (right === null || session.rights.includes(right)),
-  )
+  const seesOrders = useHasRight('orders.read')
   return (
     <>
       <ScreenHead title={t('welcome', { name: session.person.firstName || nameOf(session) })} />
-      {open.length === 0 ? <p className="text-ink-soft">{t('noScreens')}</p> : null}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {open.map((screen) => (
-          <li key={screen.path}>
-            <Link
-              to={addressOf(screen)}
-              className="flex h-full items-start gap-4 rounded-md border border-line bg-white p-5 hover:border-ink"
-            >
-              {screen.menu ? (
-                <Icon name={screen.menu.icon} className="mt-1 size-7 text-tide" />
-              ) : null}
-              <span>
-                <span className="block display text-2xl">{t(`screens.${screen.name}`)}</span>
-                <span className="text-ink-soft">{t(`about.${screen.name}`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {seesOrders ? <OrderTiles /> : null}
+      {seesOrders ? <Sales /> : null}
+      <OpenScreens />
     </>
   )
 }
