@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { DeskSearch } from '#client/admin/search/desk-search.tsx'
 import { ToastRegion } from '#client/features/toasts/toast-region.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -43,6 +44,7 @@ export function AdminFrame(): ReactElement {
             <span className="sr-only">{t('openMenu')}</span>
           </button>
           <Breadcrumbs />
+          <DeskSearch />
           <MemberMenu />
         </header>
         <main
