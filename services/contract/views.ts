@@ -3,6 +3,7 @@ import { done, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { rowCount } from './list.ts'
 import { LIST_NAMES } from './rules/lists/lists.ts'
+import { viewRules } from './rules/lists/view-rules.ts'
 
 const ofViews = { service: 'staff', method: 'POST', kind: 'write', access: 'staff' } as const
 
@@ -31,7 +32,7 @@ export const saveView = describeCall({
   input: z.object({
     id: id.nullish(),
     list: z.enum(LIST_NAMES),
-    name: z.string().trim().min(1, 'required').max(60, 'maxLength:60'),
+    name: viewRules.shape.name,
     query,
     isShared: z.boolean(),
   }),

@@ -34,11 +34,11 @@ export function isTrue(): Filter<boolean> {
 }
 
 /** Days in Zagreb, both included. */
-export type Days = { from?: string | null | undefined; to?: string | null | undefined }
+export type Days = { from?: string | null; to?: string | null }
 
 export function days(): Filter<Days> {
   const day = z.nullish(z.iso.date())
-  return { kind: 'days', words: [], value: z.object({ from: day, to: day }) }
+  return { kind: 'days', words: [], value: z.object({ from: day, to: day }) as z.ZodMiniType<Days> }
 }
 
 /** One or several of the records with these ids. */
@@ -57,10 +57,7 @@ type Sort<C extends Columns> = `${SortWord<C>}_ASC` | `${SortWord<C>}_DESC`
 
 type Query<C extends Columns, F extends Filters> = {
   readonly search?: string | null | undefined
-  readonly filter?:
-    | { readonly [name in keyof F]?: ValueOf<F[name]> | null | undefined }
-    | null
-    | undefined
+  readonly filter?: { readonly [name in keyof F]?: ValueOf<F[name]> | null } | null | undefined
   readonly sort?: Sort<C> | null | undefined
 }
 

@@ -1,0 +1,114 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { List } from '#services/contract/rules/lists/list.ts'
+import { ColumnHead } from './column-head.tsx'
+import { rememberRow, useOpenedRow } from './opened-row.ts'
+import type { SelectionState } from './selection.ts'
+import { Tick } from './tick.tsx'
+import type { ListState } from './use-list.ts'
+
+type DataTableProps<L extends List, Row> = {
+  readonly state: ListState<L>
+  /** Texts with the names of the columns, by `columns`. */
+  readonly area: string
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly selection: SelectionState
+  /** While other rows are on their way. */
+  readonly isBusy: boolean
+  /** Address of what a row is about: its first column leads there. */
+  hrefOf(row: Row): string
+  cell(column: keyof L['columns'] & string, row: Row): ReactNode
+}
+
+/** Rows of a list. On a phone each is a block, so that the page never scrolls sideways. */
+export function DataTable<L extends List, Row extends { readonly id: string }>({
+  state,
+  area,
+  caption,
+  rows,
+  selection,
+  isBusy,
+  hrefOf,
+  cell,
+}: DataTableProps<L, Row>): ReactElement {
+  const { t } = useTranslation(['list', area])
+  const place = useLocation()
+  useOpenedRow(rows.length > 0 && !isBusy)
+  const ids = rows.map(({ id }) => id)
+  const [first = '', ...others] = state.columns
+  const nameOf = (column: string) => t(`${area}:columns.${column}`)
+  return (
+    <div className="overflow-x-auto rounded-md border border-line bg-white">
+      <table aria-busy={isBusy} className="w-full text-left aria-busy:opacity-60 max-lg:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line max-lg:sr-only">
+          <tr>
+            <th scope="col" className="w-11 pl-2">
+              <Tick
+                label={t('list:selectPage')}
+                isTicked={ids.length > 0 && ids.every(selection.has)}
+                onChange={(isTicked) => selection.toggleAll(ids, isTicked)}
+              />
+            </th>
+            {state.columns.map((column) => (
+              <ColumnHead key={column} state={state} column={column} name={nameOf(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-lg:block">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className="hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-4 max-lg:pl-14"
+            >
+              <td className="pl-2 max-lg:absolute max-lg:top-1.5 max-lg:left-0.5">
+                <Tick
+                  label={t('list:select', { row: row.id })}
+                  isTicked={selection.has(row.id)}
+                  onChange={(isTicked) => selection.toggle(row.id, isTicked)}
+                />
+              </td>
+              <th scope="row" className="px-3 py-1 font-normal max-lg:block max-lg:px-0">
+                <Link
+                  to={hrefOf(row)}
+                  data-row={row.id}
+                  onClick={() => rememberRow(place, row.id)}
+                  className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link"
+                >
+                  {cell(first, row)}
+                </Link>
+              </th>
+              {others.map((column) => (
+                <Cell key={column} name={nameOf(column)} kind={state.list.columns[column]?.kind}>
+                  {cell(column, row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = {
+  readonly name: string
+  readonly kind: string | undefined
+  readonly children: ReactNode
+}
+
+/** Empty ones take no line on a phone, where each has its name before it. */
+function Cell({ name, kind, children }: CellProps): ReactElement {
+  const isEmpty = children === null || children === undefined || children === ''
+  const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
+  return (
+    <td
+      className={`px-3 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
+    >
+      <span className="w-32 shrink-0 text-ink-soft lg:hidden">{name}</span>
+      <span className="min-w-0 break-words">{children}</span>
+    </td>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router'
+import {
+  FIRST_PAGE_SIZE,
+  type List,
+  PAGE_SIZES,
+  type QueryOf,
+} from '#services/contract/rules/lists/list.ts'
+import { queryText, readQuery } from '#services/contract/rules/lists/query-text.ts'
+
+export type ListState<L extends List> = {
+  readonly list: L
+  readonly query: QueryOf<L>
+  /** The query as views store it. */
+  readonly text: string
+  readonly limit: (typeof PAGE_SIZES)[number]
+  readonly after: string | null
+  readonly before: string | null
+  /** Columns that are shown, in the order of the list. */
+  readonly columns: readonly string[]
+  /** Address of the first page of another query. */
+  hrefOf(query: QueryOf<L>): string
+  /** Address of another page of the same query. */
+  pageHref(page: { readonly after?: string; readonly before?: string }): string
+  /** Shows the first page of another query, in the place of this one in the history. */
+  change(query: QueryOf<L>): void
+  showColumns(columns: readonly string[]): void
+  showRows(limit: number): void
+}
+
+/** All that a list shows is in its address. */
+export function useList<L extends List>(list: L): ListState<L> {
+  const [params, setParams] = useSearchParams()
+  const query = readQuery(list, params)
+  const chosen = params.getAll('column')
+  const all = Object.keys(list.columns)
+
+  function textWith(next: QueryOf<L>, more: Readonly<Record<string, string | null>> = {}): string {
+    const text = new URLSearchParams(queryText(list, next))
+    for (const column of chosen) text.append('column', column)
+    if (params.has('limit')) text.set('limit', params.get('limit') ?? '')
+    for (const [name, value] of Object.entries(more)) {
+      if (value === null) text.delete(name)
+      else text.set(name, value)
+    }
+    return text.toString()
+  }
+  const addressOf = (text: string) => (text ? `?${text}` : location.pathname)
+
+  return {
+    list,
+    query,
+    text: queryText(list, query),
+    limit: PAGE_SIZES.find((size) => `${size}` === params.get('limit')) ?? FIRST_PAGE_SIZE,
+    after: params.get('after'),
+    before: params.get('before'),
+    columns: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : all,
+    hrefOf: (next) => addressOf(textWith(next)),
+    pageHref: (page) => addressOf(textWith(query, page)),
+    change: (next) => setParams(textWith(next), { replace: true }),
+    showColumns(columns) {
+      const text = new URLSearchParams(textWith(query))
+      text.delete('column')
+      if (columns.length < all.length) for (const name of columns) text.append('column', name)
+      setParams(text, { replace: true })
+    },
+    showRows: (limit) => setParams(textWith(query, { limit: `${limit}` }), { replace: true }),
+  }
+}
