@@ -19,13 +19,15 @@ export type ProductServer = {
 
 type Options = {
   readonly engine?: Engine
+  /** Of the site's address; a passkey belongs to a name and not to a number. */
+  readonly host?: string
   /** More of the environment, such as SERVICE_URL_CMS. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /** With a federation seeded when the run began, copied and not made anew. */
 export async function startProduct(options: Options = {}): Promise<ProductServer> {
-  const { engine = 'sqlite', environment } = options
+  const { engine = 'sqlite', host = '127.0.0.1', environment } = options
   const { config, remove } = await createFilledPlace(engine, testRun().at)
   const { dataDir } = config
   const started: Program[] = []
@@ -37,11 +39,16 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
     await shareDrawnPictures(dataDir)
     // Mails and providers lead back to the site: the services must know where it will stand.
     const PORT = String(await unusedPort())
-    const services = await startServices(config, `http://127.0.0.1:${PORT}`)
+    const url = `http://${host}:${PORT}`
+    const services = await startServices(config, url)
     started.push(services)
-    const gateway = await startGateway(services.url, dataDir, { PORT, ...environment })
+    const gateway = await startGateway(services.url, dataDir, {
+      PORT,
+      PUBLIC_URL: url,
+      ...environment,
+    })
     started.push(gateway)
-    return { url: gateway.url, servicesUrl: services.url, dataDir, stop }
+    return { url, servicesUrl: services.url, dataDir, stop }
   } catch (error) {
     await stop()
     throw error

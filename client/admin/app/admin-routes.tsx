@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router'
 import { EntranceScreen } from '#client/admin/entrance/entrance-screen.tsx'
+import { PasswordScreen } from '#client/admin/entrance/password-screen.tsx'
 import { AdminFrame } from '#client/admin/frame/admin-frame.tsx'
 import { Failed, NotFound } from '#client/admin/frame/faults.tsx'
 import { Loading } from '#client/admin/frame/loading.tsx'
@@ -11,6 +12,7 @@ import { SignedIn } from '#client/admin/session/signed-in.tsx'
 export function createAdminRoutes(): RouteObject[] {
   return [
     { path: '/adminLogin', Component: EntranceScreen, ErrorBoundary: Failed },
+    { path: '/adminLogin/password', Component: PasswordScreen, ErrorBoundary: Failed },
     {
       path: '/admin',
       element: (

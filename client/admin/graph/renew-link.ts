@@ -8,6 +8,12 @@ const OF_SIGN_IN = new Set([
   'BeginFactor',
   'ConfirmFactor',
   'ConfirmAgain',
+  'BeginPasskey',
+  'FinishPasskey',
+  'BeginPasskeySignIn',
+  'FinishPasskeySignIn',
+  'RequestStaffPassword',
+  'SetStaffPassword',
   'SignOut',
 ])
 

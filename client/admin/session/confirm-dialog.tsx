@@ -1,7 +1,8 @@
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeField } from '#client/admin/entrance/code-field.tsx'
 import { useConfirmAgainMutation } from '#client/admin/entrance/entrance.generated.ts'
-import { Field } from '#client/features/forms/field.tsx'
+import { PasskeyButton } from '#client/admin/entrance/passkey-button.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { PasswordField } from '#client/features/forms/password-field.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -11,7 +12,7 @@ import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { useSession } from './session.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Before a sensitive step: the code, or without a second factor the password. */
+/** Before a sensitive step: a passkey or the code, or without a second factor the password. */
 export function ConfirmDialog(): ReactElement | null {
   const { t } = useTranslation('entrance')
   const { isOpen, answer } = useQuestion('confirm')
@@ -44,7 +45,8 @@ export function ConfirmDialog(): ReactElement | null {
 
 function ConfirmForm({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { t } = useTranslation('entrance')
-  const { hasFactor } = useSession()
+  const { hasFactor, factors } = useSession()
+  const hasPasskey = factors.includes('PASSKEY')
   const send = useSend(useConfirmAgainMutation)
   const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/staff.ts')).confirmRules,
@@ -52,20 +54,18 @@ function ConfirmForm({ onDone }: { readonly onDone: () => void }): ReactElement 
     onDone,
   })
   return (
-    <Form form={form} label={t('confirm.title')}>
-      {hasFactor ? (
-        <Field
-          name="code"
-          label={t('code.label')}
-          hint={t('code.hint')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-        />
-      ) : (
-        <PasswordField name="password" label={t('password')} autoComplete="current-password" />
-      )}
-      <SubmitButton>{t('confirm.submit')}</SubmitButton>
-    </Form>
+    <>
+      {hasPasskey ? <PasskeyButton send={(passkey) => send({ passkey })} onDone={onDone} /> : null}
+      <Form form={form} label={t('confirm.title')}>
+        {hasFactor ? (
+          <CodeField factors={factors} />
+        ) : (
+          <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+        )}
+        <SubmitButton look={hasPasskey ? 'secondary' : 'primary'}>
+          {t('confirm.submit')}
+        </SubmitButton>
+      </Form>
+    </>
   )
 }

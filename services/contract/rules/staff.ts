@@ -7,6 +7,8 @@ export const BACKOFFICE_LANGUAGES = ['hrv', 'eng'] as const
 /** Six digits of an app, or a recovery code. */
 const code = z.string('required').check(z.trim(), z.minLength(6, 'minLength:6'), z.maxLength(20))
 
+export const passkeyRules = z.object({ name: text(60) })
+
 export const codeRules = z.object({ code })
 
 /** A member without a second factor gives the password in place of the code. */

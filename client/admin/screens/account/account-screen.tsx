@@ -7,6 +7,7 @@ import { nameOf, useSession } from '#client/admin/session/session.ts'
 import { useOwnAccountQuery } from './account.generated.ts'
 import { FactorPart } from './factor-part.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 
 /** What members may change about themselves. */
 export function AccountScreen(): ReactElement {
@@ -23,6 +24,7 @@ export function AccountScreen(): ReactElement {
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <FactorPart />
+        {data ? <PasskeysPart passkeys={data.staffPasskeys} /> : null}
         {data ? <OpenSessions sessions={data.staffSessions} /> : null}
         {!data && error ? <FailedAnswer onAgain={() => void refetch()} /> : null}
         {!data && !error ? <Loading /> : null}

@@ -19,6 +19,7 @@ export function FactorPart(): ReactElement {
   const { t } = useTranslation('account')
   const client = useApolloClient()
   const session = useSession()
+  const hasApp = session.factors.includes('APP')
   const [open, setOpen] = useState<Open>(null)
   const dialog = useRef<DialogHandle>(null)
   const renew = useMutationAction(useRenewRecoveryCodesMutation)
@@ -36,7 +37,7 @@ export function FactorPart(): ReactElement {
 
   return (
     <Panel title={t('factor.title')}>
-      <p>{session.hasFactor ? t('factor.on') : t('factor.off')}</p>
+      <p>{hasApp ? t('factor.on') : t(session.hasFactor ? 'factor.passkeys' : 'factor.off')}</p>
       {session.hasFactor ? (
         <p className="mt-1 text-ink-soft">
           {t('factor.codesLeft', { count: session.recoveryCodesLeft })}
@@ -48,7 +49,7 @@ export function FactorPart(): ReactElement {
           onClick={() => setOpen('enrol')}
           className={deskButton(session.hasFactor ? 'secondary' : 'primary')}
         >
-          {session.hasFactor ? t('factor.replace') : t('factor.add')}
+          {hasApp ? t('factor.replace') : t('factor.add')}
         </button>
         {session.hasFactor ? (
           <ActionButton onAction={renewCodes} className={deskButton()}>
