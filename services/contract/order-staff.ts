@@ -19,6 +19,8 @@ export const moveOrder = describeCall({
       .url({ protocol: /^https?$/ })
       .max(500)
       .optional(),
+    /** In place of `trackingUrl`: a web address, or a number for the setting `checkout/trackingAddress`. */
+    tracking: z.string().trim().min(1).max(400).optional(),
     note: z.string().trim().max(500).optional(),
     /** With `return`: the pieces go back on sale; by default they do not, until staff enter them. */
     restock: z.boolean().optional(),

@@ -95,7 +95,10 @@ describe('an order in the graph of staff', () => {
       order: { state: 'CONFIRMED', nextMove: 'SHIP' },
     })
     const trackingUrl = 'https://paketi.example/7'
-    expect(await run('shipOrder', { number, trackingUrl, note: 'Krhko' })).toMatchObject({
+    expect(await run('shipOrder', { number, tracking: '7' })).toMatchObject({
+      ...{ code: 'NO_TRACKING_ADDRESS', field: 'tracking' },
+    })
+    expect(await run('shipOrder', { number, tracking: trackingUrl, note: 'Krhko' })).toMatchObject({
       order: { state: 'SHIPPED', trackingUrl, nextMove: 'DELIVER' },
     })
     expect(await run('markOrderDelivered', { number })).toMatchObject({

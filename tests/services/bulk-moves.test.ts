@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
 import { getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
+import { getStaffOrder } from '#services/contract/staff-order.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -59,11 +60,13 @@ eachEngine('moves of many orders', (engine) => {
       ...others.slice(1).map((one) => ({ ...one, result: 'MOVED', reason: null })),
       { number: '2020-000001', result: 'REFUSED', reason: 'NOT_FOUND' },
     ])
-    const [latest] = await historyOf(others[3]?.number ?? '')
+    const last = others[3]?.number ?? ''
+    const [latest] = await historyOf(last)
     expect(latest).toMatchObject({
-      ...{ path: 'move.ship', actor: { name: 'Test Staff' } },
-      after: { state: 'shipped', note: 'Poslano danas' },
+      ...{ path: 'move.ship', actor: { name: 'Test Staff' }, after: { state: 'shipped' } },
     })
+    const { timeline } = await services.call(getStaffOrder, { number: last }, headers)
+    expect(timeline.at(-1)).toMatchObject({ event: 'SHIPPED', note: 'Poslano danas' })
   })
 
   test('that are started again change nothing', async () => {

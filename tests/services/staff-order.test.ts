@@ -202,6 +202,22 @@ eachEngine('an order in the hands of staff', (engine) => {
     })
   })
 
+  test('a number of a parcel leads to its courier once the shop knows the address', async () => {
+    const order = await paid()
+    const { number } = order
+    const ship = { number, move: 'ship', tracking: 'ZO 7' }
+    const unknown = await services.send(moveOrder, ship, keeper)
+    expect(unknown).toMatchObject({
+      body: { error: { code: 'NO_TRACKING_ADDRESS', field: 'tracking' } },
+    })
+    await services.db.transaction().execute(async (trx) => {
+      const value = 'https://paketi.example/{number}'
+      await setSetting(trx, { group: 'checkout', key: 'trackingAddress', value })
+    })
+    await move(order, { move: 'ship', tracking: 'ZO 7' })
+    expect((await read(order)).trackingUrl).toBe('https://paketi.example/ZO7')
+  })
+
   test('a parcel that comes back closes its order, and what was paid for it is owed', async () => {
     const order = await paid()
     await move(order, { move: 'ship' })

@@ -72,7 +72,7 @@ type MoveInput = {
   readonly number: string
   readonly key: string
   readonly note?: string | null
-  readonly trackingUrl?: string | null
+  readonly tracking?: string | null
   readonly restock?: boolean
 }
 
@@ -93,8 +93,8 @@ function present<
   Input extends {
     readonly number: string
     readonly note?: string | null
-    readonly trackingUrl?: string | null
+    readonly tracking?: string | null
   },
->({ note, trackingUrl, ...input }: Input) {
-  return { ...input, ...(note && { note }), ...(trackingUrl && { trackingUrl }) }
+>({ note, tracking, ...input }: Input) {
+  return { ...input, ...(note && { note }), ...(tracking && { tracking }) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalText } from './fields.ts'
 
 /** What staff write to a move of an order. */
-export const moveRules = z.object({ note: optionalText(500), trackingUrl: optionalText(500) })
+export const moveRules = z.object({ note: optionalText(500), tracking: optionalText(400) })
 
 export const noteRules = z.object({
   text: z.string().check(z.trim(), z.maxLength(2_000, 'maxLength:2000')),

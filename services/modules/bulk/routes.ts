@@ -1,6 +1,7 @@
 import type { BulkJob } from '#services/contract/bulk.ts'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
 import { authorOf, recordEdits } from '#services/modules/history/api.ts'
+import { trackingUrls } from '#services/modules/order/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -17,14 +18,13 @@ import {
   readRows,
   type StoredJob,
 } from './store.ts'
-import { trackingUrls } from './tracking-urls.ts'
 
 export function bulkRoutes({ findPerson }: ModuleDeps): readonly Route[] {
   return [
     route(startBulk, async ({ move, orders, note = null }, scope) => {
       const { userId } = requireStaff(scope)
       const author = authorOf(scope)
-      const urls = await trackingUrls(scope.db, orders)
+      const urls = await trackingUrls(scope.db, orders, (index) => `orders.${index}.tracking`)
       const rows = orders.map(({ number }, index) => ({
         ...{ number, tracking_url: urls[index] ?? null },
       }))

@@ -29,10 +29,10 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps): ReactElem
   const isUnpaid = paymentState === 'UNPAID'
   const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/order-move.ts')).moveRules,
-    send: ({ note, trackingUrl }, raw) =>
+    send: ({ note, tracking }, raw) =>
       send({
         ...{ number, key, restock: raw['restock'] === 'on' },
-        ...{ note: note || null, trackingUrl: trackingUrl || null },
+        ...{ note: note || null, tracking: tracking || null },
       }),
     onDone() {
       toasts.show('success', t(`moves.${move}.done`, { number }))
@@ -57,11 +57,9 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps): ReactElem
         ) : null}
         {move === 'SHIP' ? (
           <Field
-            name="trackingUrl"
+            name="tracking"
             label={t('moves.tracking')}
             hint={t('moves.trackingHint')}
-            type="url"
-            inputMode="url"
             autoComplete="off"
             spellCheck={false}
             isOptional

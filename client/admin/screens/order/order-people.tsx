@@ -25,7 +25,10 @@ export function OrderPeople({ order, onCorrect }: PeopleProps): ReactElement {
     >
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {shippingAddress ? (
-          <Fact name={t(isOne ? 'people.both' : 'people.shipping')}>
+          <Fact
+            name={t(isOne ? 'people.both' : 'people.shipping')}
+            className={isOne ? 'sm:row-span-2' : ''}
+          >
             <Address address={shippingAddress} />
           </Fact>
         ) : null}
@@ -67,15 +70,15 @@ export function OrderPeople({ order, onCorrect }: PeopleProps): ReactElement {
   )
 }
 
-function Fact({
-  name,
-  children,
-}: {
+type FactProps = {
   readonly name: string
+  readonly className?: string
   readonly children: ReactNode
-}): ReactElement {
+}
+
+function Fact({ name, className = '', children }: FactProps): ReactElement {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>

@@ -12,7 +12,7 @@ type Given = {
   readonly number: string
   readonly key: string
   readonly note: string | null
-  readonly trackingUrl: string | null
+  readonly tracking: string | null
   readonly restock: boolean
 }
 
@@ -23,12 +23,12 @@ export function useMove(move: Exclude<Types.StaffMove, 'REFUND' | 'CORRECT'>) {
   const deliver = useSend(useMarkOrderDeliveredMutation)
   const takeBack = useSend(useReturnOrderMutation)
   const cancel = useSend(useCancelStaffOrderMutation)
-  return async ({ trackingUrl, restock, ...given }: Given) => {
+  return async ({ tracking, restock, ...given }: Given) => {
     switch (move) {
       case 'PAY':
         return await pay(given)
       case 'SHIP':
-        return await ship({ ...given, trackingUrl })
+        return await ship({ ...given, tracking })
       case 'DELIVER':
         return await deliver(given)
       case 'RETURN':

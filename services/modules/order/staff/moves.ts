@@ -22,7 +22,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import { claimMove } from './move-keys.ts'
 import { ALLOWS } from './possible-moves.ts'
 
-export type Move = z.output<typeof moveOrder.input> & {
+export type Move = Omit<z.output<typeof moveOrder.input>, 'tracking'> & {
   /** What the refund was shown as: another amount is refused. */
   readonly expected?: number | undefined
 }

@@ -11,14 +11,17 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { correctAddress } from './correct-address.ts'
 import { salesByDay } from './sales-by-day.ts'
 import { moveByStaff, staffOrderRoutes } from './staff-order-routes.ts'
+import { trackingUrls } from './tracking-urls.ts'
 
 export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
   const { findPerson } = deps
   return [
-    route(moveOrder, async (input, scope) => {
+    route(moveOrder, async ({ tracking, ...input }, scope) => {
       const { rights } = requireStaff(scope)
       if (input.move === 'refund' && !rights.has('orders.refund')) throw notAllowed('orders.refund')
-      return await oneView(await moveByStaff(scope, input), scope, deps)
+      const [trackingUrl] = await trackingUrls(scope.db, [{ tracking }], () => 'tracking')
+      const given = { ...input, ...(trackingUrl && { trackingUrl }) }
+      return await oneView(await moveByStaff(scope, given), scope, deps)
     }),
 
     route(correctOrder, async (input, scope) => {

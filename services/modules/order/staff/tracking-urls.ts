@@ -13,6 +13,7 @@ type Parcel = { readonly tracking?: string | undefined }
 export async function trackingUrls(
   db: Db,
   orders: readonly Parcel[],
+  fieldOf: (index: number) => string,
 ): Promise<readonly (string | null)[]> {
   if (orders.every(({ tracking }) => tracking === undefined)) return orders.map(() => null)
   const address = await getSetting(db, 'checkout', 'trackingAddress')
@@ -25,7 +26,7 @@ export async function trackingUrls(
     }
     throw new Refusal(400, 'Neither a web address nor a number whose courier is known.', {
       code: isNumber ? 'NO_TRACKING_ADDRESS' : 'INVALID_INPUT',
-      field: `orders.${index}.tracking`,
+      field: fieldOf(index),
     })
   })
 }
