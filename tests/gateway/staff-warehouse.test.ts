@@ -179,3 +179,9 @@ test('a file is put to this site, streamed to the services, and stored when it i
   // The connection may be closed while the rest is being sent.
   expect([413, undefined]).toContain(tooLong?.status)
 })
+
+test('money that is owed is a list with its days', async () => {
+  const fields = 'orders { number owed { amount currency } refundBy isLate } total'
+  const { data, errors } = await send(`{ refundsDue(limit: 10) { ${fields} } }`)
+  expect([data['refundsDue'], errors]).toEqual([{ orders: [], total: 0 }, undefined])
+})

@@ -9,6 +9,7 @@ import { notAllowed, requireStaff } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { correctAddress } from './correct-address.ts'
+import { refundsDueRoute } from './refunds-due.ts'
 import { salesByDay } from './sales-by-day.ts'
 import { moveByStaff, staffOrderRoutes } from './staff-order-routes.ts'
 import { trackingUrls } from './tracking-urls.ts'
@@ -42,5 +43,6 @@ export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
     })),
 
     ...staffOrderRoutes(deps),
+    refundsDueRoute,
   ]
 }
