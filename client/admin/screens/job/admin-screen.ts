@@ -1,0 +1,9 @@
+import type { AdminScreen } from '#client/admin/frame/screens.ts'
+
+export const screen: AdminScreen = {
+  path: 'jobs/:id',
+  name: 'job',
+  right: 'orders.move',
+  menu: null,
+  load: async () => (await import('./job-screen.tsx')).JobScreen,
+}

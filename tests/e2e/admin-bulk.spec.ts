@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { openOffice, PACKER } from '#tests/support/staff-story.ts'
+import { expect, test } from '#tests/support/story.ts'
+
+const WIDTHS = [360, 1440]
+
+test('a packer prints the papers of two parcels, scans their numbers and sees both sent', async ({
+  page,
+  browser,
+  product: { url },
+}) => {
+  const numbers: string[] = []
+  for (let nth = 0; nth < 2; nth += 1) {
+    const buyer = await browser.newPage({ baseURL: url })
+    numbers.push((await placeOrder(buyer, url, { kind: 'CASH_ON_DELIVERY', quantity: 1 })).number)
+    await buyer.close()
+  }
+  const [first = '', second = ''] = numbers
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openOffice(page, `/admin/parcels?orders=${numbers.join(',')}`, PACKER)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slanje paketa')
+  const field = (number: string) => page.getByRole('textbox', { name: number })
+  const send = page.getByRole('button', { name: /Označite poslan/ })
+  await expect(send).toHaveText('Označite poslanima (2)')
+  await expectNoBarrier(page, WIDTHS)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Listići za pakiranje' }).click()
+  const file = await download
+  const { pages } = await readPdf(await readFile(await file.path()))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain(first)
+
+  // Without the address of the courier a number alone is not enough.
+  await field(first).fill('RR 1')
+  await field(first).press('Enter')
+  await expect(field(second)).toBeFocused()
+  await page.keyboard.type('https://paketi.example/2')
+  await page.keyboard.press('Enter')
+  await expect(send).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(first)).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('adresa praćenja')
+  await field(first).fill('https://paketi.example/1')
+  await send.click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slanje 2 narudžbe')
+  await expect(page.getByRole('status').filter({ hasText: 'Završeno' })).toBeVisible()
+  for (const number of numbers) {
+    await expect(page.getByRole('row', { name: number })).toContainText('Učinjeno')
+  }
+  await expectNoBarrier(page, WIDTHS)
+  await page.reload()
+  await expect(page.getByRole('row', { name: first })).toContainText('Učinjeno')
+  await page.goBack()
+  await expect(page.getByText('Nema narudžbi koje čekaju slanje.')).toBeVisible()
+})
