@@ -146,7 +146,7 @@ async function builtAs(mode: 'production' | 'admin'): Promise<Built> {
   const styles = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
   )
-  const selectors = styles.join('').matchAll(/\.((?:\\.|[\w-])+)/g)
+  const selectors = styles.join('').matchAll(/\.((?:\\.|[a-z_-])(?:\\.|[\w-])*)/gi)
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     classes: new Set([...selectors].map(([, name = '']) => name.replaceAll('\\', ''))),
