@@ -1,7 +1,7 @@
 import type { AdminScreen } from '#client/admin/frame/screens.ts'
 
 export const screen: AdminScreen = {
-  path: 'jobs/:id',
+  path: 'parcels/jobs/:id',
   name: 'job',
   right: 'orders.move',
   menu: null,

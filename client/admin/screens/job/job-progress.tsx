@@ -27,7 +27,7 @@ export function JobProgress({ job }: { readonly job: BulkJobFieldsFragment }): R
         value={total - left}
         max={total}
         aria-label={t('progress')}
-        className="mt-3 h-2.5 w-full accent-tide"
+        className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-deep [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-tide"
       />
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {(['moved', 'unchanged', 'refused'] as const).map((name) => (

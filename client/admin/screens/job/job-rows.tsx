@@ -39,7 +39,10 @@ export function JobRows({ rows }: { readonly rows: readonly Row[] }): ReactEleme
           {sorted.map(({ number, result, reason }) => (
             <tr key={number} className="align-top">
               <th scope="row" className="px-4 py-2.5 font-normal">
-                <Link to={`/admin/orders/${number}`} className="figures font-semibold text-link">
+                <Link
+                  to={`/admin/orders/${number}`}
+                  className="figures font-semibold whitespace-nowrap text-link"
+                >
                   {number}
                 </Link>
               </th>

@@ -36,7 +36,7 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
     setProblem(null)
     const orders = chosen.map((number) => ({ number, tracking: tracking.get(number) || null }))
     const { done, problem: refused } = await start({ move: 'SHIP', orders })
-    if (done) return await navigate(`/admin/jobs/${done.job.id}`)
+    if (done) return await navigate(`/admin/parcels/jobs/${done.job.id}`)
     if (!refused) return
     const [, place] = /^orders\.(\d+)\./.exec(refused.field ?? '') ?? []
     const number = place === undefined ? null : (chosen[Number(place)] ?? null)
@@ -77,15 +77,20 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
       }}
       className="pb-24"
     >
-      <label className="mb-2 inline-flex min-h-11 items-center gap-3 px-4 font-semibold">
-        <input
-          type="checkbox"
-          checked={areAll}
-          onChange={() => setTicked(new Set(areAll ? [] : numbers))}
-          className="size-5 accent-tide"
-        />
-        {t('all', { count: numbers.length })}
-      </label>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <label className="inline-flex min-h-11 items-center gap-3 px-4 font-semibold">
+          <input
+            type="checkbox"
+            checked={areAll}
+            onChange={() => setTicked(new Set(areAll ? [] : numbers))}
+            className="size-5 accent-tide"
+          />
+          {t('all', { count: numbers.length })}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <PapersButtons numbers={chosen} />
+        </div>
+      </div>
       <ul className="divide-y divide-line rounded-md border border-line bg-white">
         {parcels.map((parcel) => (
           <ParcelRow
@@ -109,11 +114,10 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
         <button
           type="submit"
           aria-disabled={isPending || chosen.length === 0 || undefined}
-          className={`${deskButton('primary')} aria-disabled:opacity-60`}
+          className={`${deskButton('primary')} max-sm:w-full aria-disabled:opacity-60`}
         >
           {t('send', { count: chosen.length })}
         </button>
-        <PapersButtons numbers={chosen} />
       </div>
     </form>
   )
