@@ -3,7 +3,11 @@ import {
   replaceRecoveryCodes,
   takeOffered,
 } from '#services/modules/staff/factor/factor-store.ts'
-import { insertPasskey } from '#services/modules/staff/passkey/passkey-store.ts'
+import {
+  insertPasskey,
+  markPasskeyUsed,
+  readPasskeys,
+} from '#services/modules/staff/passkey/passkey-store.ts'
 import { readRoles, replaceRoles } from '#services/modules/staff/people/role-store.ts'
 import { openSession } from '#services/modules/staff/session/sessions.ts'
 import { insertView } from '#services/modules/staff/views/view-store.ts'
@@ -25,6 +29,8 @@ export const rows: PersonalRows = {
         ...{ account_id: userId, credential_id: `id ${userId}`, public_key: 'key', counter: 0 },
         ...{ transports: '[]', name: 'Uredski ključ', created_at: at },
       })
+      const [passkey] = await readPasskeys(trx, userId)
+      await markPasskeyUsed(trx, { id: passkey?.id ?? 0, from: 0, to: 1, at })
       const view = { list: 'ORDERS' as const, name: 'Moje hitne', query: 'isToSend=true' }
       await insertView(trx, { ...view, account_id: userId })
     })
