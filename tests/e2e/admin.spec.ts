@@ -2,7 +2,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
 import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
-import { EDITOR, endSession, OWNER, openOffice, PACKER } from '#tests/support/staff-story.ts'
+import {
+  EDITOR,
+  endSession,
+  OWNER,
+  openOffice,
+  PACKER,
+  SHOP_KEEPER,
+} from '#tests/support/staff-story.ts'
 import { expect, test } from '#tests/support/story.ts'
 
 const WIDTHS = [360, 1440]
@@ -87,7 +94,7 @@ test('the second step: an app is added, asked for at the next sign-in, and a rec
   await expect(page.getByText('Ostalo je 9 rezervnih kodova.')).toBeVisible()
 })
 
-test('a session that ends in the middle of a form is renewed over it, and what was typed is saved [AD-05~]', async ({
+test('a form survives a reload and the end of its session, and what was typed is saved [AD-05~]', async ({
   page,
 }) => {
   await openOffice(page, '/admin/people')
@@ -97,6 +104,10 @@ test('a session that ends in the middle of a form is renewed over it, and what w
   await form.getByLabel('E-adresa').fill(email)
   await form.getByLabel('Ime', { exact: true }).fill('Nova')
   await form.getByLabel('Prezime').fill('Suradnica')
+  await page.reload()
+  await page.getByRole('button', { name: 'Pozovite osobu' }).click()
+  await expect(page.getByText('Vratili smo ono što ste upisali.')).toBeVisible()
+  await expect(form.getByLabel('E-adresa')).toHaveValue(email)
   await form.getByLabel('Čitatelj').check()
   await endSession(page)
 
@@ -126,21 +137,52 @@ test('a phone has the menu in a drawer, and the language stays where it was chos
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openOffice(page)
+  // Nobody else signs in with this account: from here on it is in English.
+  await openOffice(page, '/admin', SHOP_KEEPER)
   await page.getByRole('button', { name: 'Otvorite izbornik' }).click()
   expect(await barriersOf(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('link', { name: 'Ljudi i uloge' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ljudi i uloge' })).toBeFocused()
+  await page.getByRole('dialog').getByRole('link', { name: 'Narudžbe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Narudžbe' })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Gdje se nalazite' })).toContainText('Početna')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.locator('header summary').click()
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
+})
+
+test('the day begins with what waits, and one key searches orders, people, products and pages [AD-01~]', async ({
+  page,
+}) => {
+  await openOffice(page)
+  const waiting = page.getByRole('link', { name: /Plaćeno, nije poslano/ })
+  await expect(waiting).toHaveAttribute('href', /^\/admin\/orders\?isToSend=true/)
+  const revenue = page.getByRole('figure', { name: /Prihod/ })
+  await revenue.getByText('Prikažite kao tablicu').click()
+  await expect(revenue.getByRole('row')).toHaveCount(31)
+  await page.getByLabel('Razdoblje').selectOption('7')
+  await expect(page).toHaveURL('/admin?days=7')
+  await expect(revenue.getByRole('row')).toHaveCount(8)
+  await expectNoBarrier(page, WIDTHS)
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Tražite' })
+  await expect(search.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('marta')
+  const person = search.getByRole('link', { name: /Marta Čačić/ })
+  await expect(person).toBeVisible()
+  await search.getByRole('searchbox').fill('dres')
+  await expect(search.getByRole('heading', { name: 'Proizvodi' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await search.getByRole('searchbox').fill('2026-0000')
+  await expect(search.getByRole('heading', { name: 'Narudžbe' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Narudžba 2026-/ })).toBeVisible()
 })
 
 test('roles: one is made, given and taken back, and one of the product stays', async ({ page }) => {

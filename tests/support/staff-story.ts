@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
 
 export const OWNER = 'urednica@jss.example'
 export const EDITOR = 'novosti@jss.example'
+export const SHOP_KEEPER = 'trgovina@jss.example'
 export const PACKER = 'skladiste@jss.example'
 
 const SIGN_IN = `mutation ($input: SignInInput!) {

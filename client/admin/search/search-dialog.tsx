@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): Rea
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between its field and links */}
-      <div ref={frame} onKeyDown={move} className="px-5 pb-6 md:px-8">
+      <div ref={frame} onKeyDown={move} className="px-5 pt-1 pb-6 md:px-8">
         <label>
           <span className="sr-only">{t('label')}</span>
           <input

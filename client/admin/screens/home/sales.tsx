@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FailedAnswer } from '#client/admin/frame/faults.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
+import { useLatest } from '#client/admin/ui/use-latest.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SALES_DAYS } from '#services/contract/rules/sales.ts'
@@ -17,7 +18,8 @@ export function Sales(): ReactElement {
   const { t } = useTranslation('home')
   const [search, setSearch] = useSearchParams()
   const days = SALES_DAYS.find((span) => `${span}` === search.get(KEY)) ?? FIRST
-  const { data, error, refetch } = useHomeSalesQuery({ variables: { days } })
+  const { data: read, error, refetch } = useHomeSalesQuery({ variables: { days } })
+  const data = useLatest(read)
   return (
     <div className="mb-8">
       <Panel
