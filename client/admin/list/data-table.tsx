@@ -45,7 +45,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line max-lg:sr-only">
           <tr>
-            <th scope="col" className="w-11 pl-2">
+            <th scope="col" className="w-11 pl-1">
               <Tick
                 label={t('list:selectPage')}
                 isTicked={ids.length > 0 && ids.every(selection.has)}
@@ -61,16 +61,16 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-4 max-lg:pl-14"
+              className="hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-3 max-lg:pl-12"
             >
-              <td className="pl-2 max-lg:absolute max-lg:top-1.5 max-lg:left-0.5">
+              <td className="pl-1 max-lg:absolute max-lg:top-4 max-lg:left-0.5">
                 <Tick
                   label={t('list:select', { row: row.id })}
                   isTicked={selection.has(row.id)}
                   onChange={(isTicked) => selection.toggle(row.id, isTicked)}
                 />
               </td>
-              <th scope="row" className="px-3 py-1 font-normal max-lg:block max-lg:px-0">
+              <th scope="row" className="px-2 py-1 font-normal max-lg:block max-lg:px-0">
                 <Link
                   to={hrefOf(row)}
                   data-row={row.id}
@@ -105,9 +105,9 @@ function Cell({ name, kind, children }: CellProps): ReactElement {
   const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
   return (
     <td
-      className={`px-3 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`px-2 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
-      <span className="w-32 shrink-0 text-ink-soft lg:hidden">{name}</span>
+      <span className="w-24 shrink-0 text-ink-soft lg:hidden">{name}</span>
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )

@@ -32,7 +32,7 @@ export function ListFilters<L extends List>({ state, area }: ListFiltersProps<L>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-semibold">
         {chosen.length === 0 ? t('list:filters') : t('list:filtersOn', { count: chosen.length })}
       </summary>
-      <div className="grid gap-x-8 gap-y-5 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-start gap-x-8 gap-y-5 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
         {Object.entries(list.filters).map(([name, filter]) => {
           const Part = PARTS[filter.kind]
           const value = (given as Readonly<Record<string, unknown>>)[name]

@@ -33,6 +33,7 @@ export function useList<L extends List>(list: L): ListState<L> {
   const query = readQuery(list, params)
   const chosen = params.getAll('column')
   const all = Object.keys(list.columns)
+  const usual = all.filter((name) => !list.columns[name]?.isExtra)
 
   function textWith(next: QueryOf<L>, more: Readonly<Record<string, string | null>> = {}): string {
     const text = new URLSearchParams(queryText(list, next))
@@ -53,14 +54,14 @@ export function useList<L extends List>(list: L): ListState<L> {
     limit: PAGE_SIZES.find((size) => `${size}` === params.get('limit')) ?? FIRST_PAGE_SIZE,
     after: params.get('after'),
     before: params.get('before'),
-    columns: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : all,
+    columns: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : usual,
     hrefOf: (next) => addressOf(textWith(next)),
     pageHref: (page) => addressOf(textWith(query, page)),
     change: (next) => setParams(textWith(next), { replace: true }),
     showColumns(columns) {
       const text = new URLSearchParams(textWith(query))
       text.delete('column')
-      if (columns.length < all.length) for (const name of columns) text.append('column', name)
+      if (`${columns}` !== `${usual}`) for (const name of columns) text.append('column', name)
       setParams(text, { replace: true })
     },
     showRows: (limit) => setParams(textWith(query, { limit: `${limit}` }), { replace: true }),

@@ -32,7 +32,11 @@ export function useOrderCell(): (column: Column, row: OrderRowFieldsFragment) =>
         return <Moment at={row.placedAt} />
       case 'state':
       case 'paymentState':
-        return <Tag look={LOOKS[row[column]]}>{t(`words.${row[column]}`)}</Tag>
+        return (
+          <span className="whitespace-nowrap">
+            <Tag look={LOOKS[row[column]]}>{t(`words.${row[column]}`)}</Tag>
+          </span>
+        )
       case 'total':
       case 'refundDue': {
         const money = row[column]

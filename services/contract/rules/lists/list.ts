@@ -12,6 +12,8 @@ export type Column = {
   readonly kind: 'text' | 'moment' | 'money' | 'word'
   /** Its word in a sort, such as `PLACED_AT` of `PLACED_AT_DESC`; without it rows are not sorted by it. */
   readonly sort?: string
+  /** Not shown until somebody chooses it. */
+  readonly isExtra?: boolean
 }
 
 export type Filter<Value = unknown> = {

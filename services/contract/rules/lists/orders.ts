@@ -6,13 +6,13 @@ export const ORDER_LIST = listOf({
     number: { kind: 'text', sort: 'NUMBER' },
     placedAt: { kind: 'moment', sort: 'PLACED_AT' },
     buyer: { kind: 'text' },
-    email: { kind: 'text' },
+    email: { kind: 'text', isExtra: true },
     state: { kind: 'word' },
     paymentState: { kind: 'word' },
-    paymentMethod: { kind: 'text' },
+    paymentMethod: { kind: 'text', isExtra: true },
     deliveryMethod: { kind: 'text' },
     total: { kind: 'money', sort: 'TOTAL' },
-    refundDue: { kind: 'money' },
+    refundDue: { kind: 'money', isExtra: true },
   },
   filters: {
     /** Goods wait to be sent: paid, or to be paid at the door. */
