@@ -47,7 +47,7 @@ export function Dialog({ ref, title, className, children, onClose }: DialogProps
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       className={`bg-paper text-left text-ink shadow-raised backdrop:bg-veil ${className}`}
     >
-      <header className="sticky top-0 z-20 flex items-start justify-between gap-4 bg-paper py-3 pr-3 pl-5 md:py-5 md:pr-5 md:pl-8">
+      <div className="sticky top-0 z-20 flex items-start justify-between gap-4 bg-paper py-3 pr-3 pl-5 md:py-5 md:pr-5 md:pl-8">
         <h2
           id={id}
           ref={heading}
@@ -57,7 +57,7 @@ export function Dialog({ ref, title, className, children, onClose }: DialogProps
           {title}
         </h2>
         <CloseButton className="flex-none" />
-      </header>
+      </div>
       {children}
     </dialog>
   )

@@ -20,7 +20,9 @@ test('a packer prints the papers of two parcels, scans their numbers and sees bo
   }
   const [first = '', second = ''] = numbers
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openOffice(page, `/admin/parcels?orders=${numbers.join(',')}`, PACKER)
+  await openOffice(page, '/admin/orders?isToSend=true&sort=PLACED_AT_DESC', PACKER)
+  for (const number of numbers) await page.getByRole('checkbox', { name: number }).check()
+  await page.getByRole('link', { name: 'Pakirajte i pošaljite' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slanje paketa')
   const field = (number: string) => page.getByRole('textbox', { name: number })
   const send = page.getByRole('button', { name: /Označite poslan/ })

@@ -8,8 +8,10 @@ type SelectionBarProps = {
   /** Rows of this page. */
   readonly shown: number
   readonly total: { readonly count: number; readonly isMore: boolean }
+  /** Whether actions take all rows that match, not only ticked ones. */
+  readonly takesAll?: boolean
   /** What can be done with the selected rows. */
-  actions?(selection: Selection, clear: () => void): ReactNode
+  actions(selection: Selection, clear: () => void): ReactNode
 }
 
 /** How many rows are selected, and what can be done with them. */
@@ -17,10 +19,11 @@ export function SelectionBar({
   selection: { selection, count, selectMatching, clear },
   shown,
   total,
+  takesAll = false,
   actions,
 }: SelectionBarProps): ReactElement {
   const { t } = useTranslation('list')
-  const isWhole = selection?.kind === 'rows' && count >= shown && total.count > shown
+  const isWhole = takesAll && selection?.kind === 'rows' && count >= shown && total.count > shown
   return (
     <div role="status" className="contents">
       {selection === null ? null : (
@@ -36,7 +39,7 @@ export function SelectionBar({
             </button>
           ) : null}
           {isWhole && total.isMore ? <span className="text-ink-soft">{t('tooMany')}</span> : null}
-          {actions?.(selection, clear)}
+          {actions(selection, clear)}
           <button type="button" onClick={clear} className={`${deskButton('quiet')} ml-auto`}>
             {t('clear')}
           </button>

@@ -15,6 +15,7 @@ import { useList } from '#client/admin/list/use-list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { useOrderCell } from './order-cell.tsx'
 import { useOrderRowsQuery, useOrderViewsQuery } from './orders.generated.ts'
+import { PackOrders } from './pack-orders.tsx'
 
 const AREA = 'orders'
 
@@ -55,7 +56,12 @@ export function OrdersScreen(): ReactElement {
               hrefOf={({ number }) => `/admin/orders/${number}`}
             />
           )}
-          <SelectionBar {...{ selection }} total={page.total} shown={page.items.length} />
+          <SelectionBar
+            {...{ selection }}
+            total={page.total}
+            shown={page.items.length}
+            actions={(selected) => <PackOrders selection={selected} />}
+          />
           <ListPages state={state} page={page} />
         </>
       ) : null}
