@@ -65,6 +65,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Stanje narudžbe to više ne dopušta. Osvježite stranicu.',
     en: 'The state of the order no longer allows it. Refresh the page.',
   },
+  ROWS_CHANGED: {
+    hr: 'Popis se u međuvremenu promijenio. Pogledajte ga i pokušajte ponovno.',
+    en: 'The list has changed meanwhile. Look at it, and try again.',
+  },
   AMOUNT_CHANGED: {
     hr: 'Iznos povrata u međuvremenu se promijenio. Provjerite ga i pokušajte ponovno.',
     en: 'The amount of the refund has changed meanwhile. Check it and try again.',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { openOffice, PACKER } from '#tests/support/staff-story.ts'
@@ -81,4 +82,19 @@ test('filters, columns and the selection are part of the list, and a view of the
   await page.getByRole('searchbox').fill('nitkonitko')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ništa ne odgovara.')).toBeVisible()
+})
+
+test('an owner takes the shown orders along as a table, with the columns and words of the screen', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/orders?state=DELIVERED')
+  const rows = page.getByRole('table', { name: 'Narudžbe' }).getByRole('row')
+  const shown = (await rows.count()) - 1
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Izvezite u tablicu' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const [head = '', ...lines] = text.split('\r\n').filter(Boolean)
+  expect(head).toContain('Broj;Naručeno;Kupac;Stanje')
+  expect(lines).toHaveLength(shown)
+  for (const line of lines) expect(line).toContain(';Isporučeno;')
 })

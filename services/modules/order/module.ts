@@ -6,6 +6,7 @@ import { downloadPlugin } from './downloads/download-plugin.ts'
 import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters/letter-job.ts'
 import { orderLetters } from './letters/order-letters.ts'
+import { orderExportPlugin, orderExportRoutes } from './list/order-export.ts'
 import { orderListRoutes } from './list/order-list-routes.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
@@ -43,11 +44,13 @@ export const module: Module = {
     ...placedOrderRoutes(deps),
     ...documentRoutes(deps),
     ...orderStaffRoutes(deps),
+    ...orderExportRoutes(deps),
     ...orderListRoutes(),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))
     await app.register(downloadPlugin(deps))
+    await app.register(orderExportPlugin(deps))
   },
   start: async (deps) => {
     await saleNights.start(deps)

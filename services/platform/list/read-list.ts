@@ -41,6 +41,24 @@ export async function readList<L extends List, Name extends TableName>(
   return { ...page, total: await countRows(db, source.table, where) }
 }
 
+/** All rows, each part a read of its own: an open cursor would stop every writer of SQLite. */
+export async function* listRows<L extends List, Name extends TableName>(
+  db: Db,
+  source: ListSource<L, Name>,
+  { query, limit }: { readonly query: QueryOf<L>; readonly limit: number },
+): AsyncGenerator<readonly Selectable<Tables[Name]>[]> {
+  const where = await conditionOf(db, source, query)
+  const sort = query.sort ?? source.list.sort
+  for (let start: Start | null = null; ; ) {
+    const page: ListPage<Selectable<Tables[Name]>> = await readPage<Name>(db, source, {
+      ...{ where, sort, limit, start },
+    })
+    yield page.rows
+    if (page.endCursor === null) return
+    start = startOf(source.list, sort, { limit, after: page.endCursor })
+  }
+}
+
 export async function countList<L extends List, Name extends TableName>(
   db: Db,
   source: ListSource<L, Name>,

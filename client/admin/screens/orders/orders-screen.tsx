@@ -13,6 +13,7 @@ import { useSelection } from '#client/admin/list/selection.ts'
 import { SelectionBar } from '#client/admin/list/selection-bar.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { ExportOrders } from './export-orders.tsx'
 import { useOrderCell } from './order-cell.tsx'
 import { useOrderRowsQuery, useOrderViewsQuery } from './orders.generated.ts'
 import { PackOrders } from './pack-orders.tsx'
@@ -33,7 +34,9 @@ export function OrdersScreen(): ReactElement {
 
   return (
     <>
-      <ScreenHead title={t('title')} />
+      <ScreenHead title={t('title')}>
+        {page ? <ExportOrders state={state} count={page.total.count} /> : null}
+      </ScreenHead>
       <ListViews state={state} name="ORDERS" area={AREA} views={viewData?.orderViews ?? []} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListSearch state={state} label={t('searchLabel')} />
