@@ -89,6 +89,7 @@ test('an owner takes the shown orders along as a table, with the columns and wor
 }) => {
   await openOffice(page, '/admin/orders?state=DELIVERED')
   const rows = page.getByRole('table', { name: 'Narudžbe' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Isporučeno')
   const shown = (await rows.count()) - 1
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Izvezite u tablicu' }).click()
