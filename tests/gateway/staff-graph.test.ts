@@ -327,6 +327,30 @@ describe('the graph of staff', () => {
     })
   })
 
+  test('reads the list of changes, and names the right that somebody lacks for it', async () => {
+    const query = `query ($filter: EditRowFilter) { editActors { key }
+      editRows(filter: $filter, sort: AT_DESC, limit: 25) {
+        items { entity entityId path before after actor { key name } } total { count } } }`
+    const variables = { filter: { entity: ['MEMBER'], actor: ['command:test'] } }
+    const { accessToken } = await services.as('audit.read')
+    const read = await send(query, { cookie: `staff=${accessToken}`, variables })
+    expect(read.data).toMatchObject({
+      editActors: expect.arrayContaining([{ key: 'command:test' }]),
+    })
+    expect(read.data['editRows']).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ entity: 'MEMBER', entityId: `${owner.userId}`, path: 'roles', before: '[]' },
+          actor: { key: 'command:test', name: null },
+        }),
+      ]),
+      total: { count: expect.any(Number) },
+    })
+    const other = await services.as('orders.read')
+    const refused = await send(query, { cookie: `staff=${other['accessToken']}`, variables })
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', field: 'audit.read' })
+  })
+
   test('takes no operation of a foreign page, and two sign-ins are no one operation', async () => {
     const foreign = { origin: 'https://drugdje.example' }
     expect((await send(SIGN_IN, { variables: input(), headers: foreign })).status).toBe(403)

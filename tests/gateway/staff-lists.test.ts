@@ -1,6 +1,7 @@
 import { type GraphQLNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
+import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 
@@ -9,6 +10,7 @@ const schema = createStaffSchema()
 /** By the name of the type of its rows. */
 const LISTS: Readonly<Record<string, { readonly list: List; readonly field: string }>> = {
   OrderRow: { list: ORDER_LIST, field: 'orderRows' },
+  EditRow: { list: EDIT_LIST, field: 'editRows' },
 }
 
 describe.each(Object.entries(LISTS))('the schema of %s', (row, { list, field }) => {

@@ -1,3 +1,3 @@
 export { type Author, authorOf, type Changing, commandAuthor, SEED } from './author.ts'
-export { forgetPersonalEdits } from './edit-store.ts'
-export { historyOf, recordEdits, saveChanges } from './history.ts'
+export { forgetPersonalEdits, readActors } from './edit-store.ts'
+export { historyOf, namesOf, recordEdits, saveChanges } from './history.ts'

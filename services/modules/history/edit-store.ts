@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Author } from './author.ts'
+import { insertWords } from './edit-words.ts'
 import type { EditTable } from './tables.ts'
 
 export type EditRow = Selectable<EditTable>
@@ -9,7 +10,7 @@ type Named = Pick<EditRow, 'entity' | 'entity_id'>
 /** What the sitting changed first stays its `before`. */
 export async function upsertEdit(trx: Trx, edit: Omit<EditRow, 'id'> & Author): Promise<void> {
   const { at, after } = edit
-  await trx
+  const { id } = await trx
     .insertInto('edit')
     .values(edit)
     .onConflict((conflict) =>
@@ -17,7 +18,22 @@ export async function upsertEdit(trx: Trx, edit: Omit<EditRow, 'id'> & Author): 
         .columns(['entity', 'entity_id', 'path', 'sitting'])
         .doUpdateSet({ at, after, subject: edit.subject }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertWords(trx, [{ id, entity_id: edit.entity_id }])
+}
+
+/** Everybody who ever changed something: one step of the index for each, not one for each change. */
+export async function readActors(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive found (actor) as (
+      select min(actor) from edit
+      union all
+      select (select min(edit.actor) from edit where edit.actor > found.actor)
+      from found where found.actor is not null
+    )
+    select actor from found where actor is not null`.execute(db)
+  return rows.map(({ actor }) => actor)
 }
 
 /** Newest first. */

@@ -7,11 +7,13 @@ import { type EditRow, readEdits, readLatest, upsertEdit } from './edit-store.ts
 import { settle } from './settle.ts'
 
 export type Edited = {
-  /** Such as `order`. */
+  /** Such as `order`; lists name it by its word in `rules/lists/edits.ts`. */
   readonly entity: string
   /** As staff know it. */
   readonly id: string
 }
+
+type Acted = Pick<EditRow, 'actor'>
 
 /** Newest changes that are shown of one record. */
 const SHOWN = 500
@@ -91,11 +93,12 @@ export async function historyOf(
   }))
 }
 
-async function namesOf(
+/** Who made each of these changes. */
+export async function namesOf(
   db: Db,
-  rows: readonly EditRow[],
+  rows: readonly Acted[],
   findPerson: ModuleDeps['findPerson'],
-): Promise<(row: EditRow) => Edit['actor']> {
+): Promise<(row: Acted) => Edit['actor']> {
   const names = new Map<string, string | null>()
   for (const actor of new Set(rows.map((row) => row.actor))) {
     const account = accountOf(actor)

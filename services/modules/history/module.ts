@@ -35,6 +35,7 @@ export const module: Module = {
       },
     },
   },
+  otherTables: ['edit_word'],
   personalData: {
     name: 'history',
     export: async (db, { email }) => {

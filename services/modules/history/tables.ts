@@ -21,8 +21,15 @@ export type EditTable = {
   subject: string | null
 }
 
+/** A word by which the list of changes is searched: the id of the record, and its parts. */
+export type EditWordTable = {
+  word: string
+  edit_id: number
+}
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     edit: EditTable
+    edit_word: EditWordTable
   }
 }

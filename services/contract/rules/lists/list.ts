@@ -43,9 +43,11 @@ export function days(): Filter<Days> {
   return { kind: 'days', words: [], value: z.object({ from: day, to: day }) as z.ZodMiniType<Days> }
 }
 
-/** One or several of the records with these ids. */
-export function ids(): Filter<string[]> {
-  const id = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+const NUMBER = /^[1-9]\d{0,8}$/
+
+/** One or several of the records with these ids, numbers unless another form is given. */
+export function ids(form: RegExp = NUMBER): Filter<string[]> {
+  const id = z.string().check(z.regex(form))
   return { kind: 'ids', words: [], value: z.array(id).check(z.maxLength(50)) }
 }
 

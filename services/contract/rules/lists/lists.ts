@@ -1,8 +1,12 @@
+import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
 import { ORDER_LIST } from './orders.ts'
 
 /** Every list of the back office, by its word in the graph. */
-export const LISTS = { ORDERS: ORDER_LIST } as const satisfies Readonly<Record<string, List>>
+export const LISTS = {
+  ORDERS: ORDER_LIST,
+  EDITS: EDIT_LIST,
+} as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]

@@ -1,0 +1,10 @@
+import type { Module } from '#services/platform/module.ts'
+import { auditRoutes } from './audit-routes.ts'
+
+/** The list of all changes. Each module records its own, by the module `history`. */
+export const module: Module = {
+  name: 'audit',
+  services: ['staff'],
+  imports: ['history', 'staff'],
+  routes: auditRoutes,
+}
