@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import type { List } from '#services/contract/rules/lists/list.ts'
 import { ColumnHead } from './column-head.tsx'
-import { rememberRow, useOpenedRow } from './opened-row.ts'
+import { useOpenedRow } from './opened-row.ts'
+import { RowLink } from './row-link.tsx'
 import type { SelectionState } from './selection.ts'
 import { Tick } from './tick.tsx'
 import type { ListState } from './use-list.ts'
@@ -14,11 +14,12 @@ type DataTableProps<L extends List, Row> = {
   readonly area: string
   readonly caption: string
   readonly rows: readonly Row[]
-  readonly selection: SelectionState
+  /** Left out where nothing is done with several rows. */
+  readonly selection?: SelectionState | undefined
   /** While other rows are on their way. */
   readonly isBusy: boolean
-  /** Address of what a row is about: its first column leads there. */
-  hrefOf(row: Row): string
+  /** Address of what a row is about: its first column leads there. Else a cell may have a `RowLink`. */
+  readonly hrefOf?: ((row: Row) => string) | undefined
   cell(column: keyof L['columns'] & string, row: Row): ReactNode
 }
 
@@ -34,7 +35,6 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
   cell,
 }: DataTableProps<L, Row>): ReactElement {
   const { t } = useTranslation(['list', area])
-  const place = useLocation()
   useOpenedRow(rows.length > 0 && !isBusy)
   const ids = rows.map(({ id }) => id)
   const [first = '', ...others] = state.columns
@@ -45,13 +45,15 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line max-lg:sr-only">
           <tr>
-            <th scope="col" className="w-11 pl-1">
-              <Tick
-                label={t('list:selectPage')}
-                isTicked={ids.length > 0 && ids.every(selection.has)}
-                onChange={(isTicked) => selection.toggleAll(ids, isTicked)}
-              />
-            </th>
+            {selection ? (
+              <th scope="col" className="w-11 pl-2">
+                <Tick
+                  label={t('list:selectPage')}
+                  isTicked={ids.length > 0 && ids.every(selection.has)}
+                  onChange={(isTicked) => selection.toggleAll(ids, isTicked)}
+                />
+              </th>
+            ) : null}
             {state.columns.map((column) => (
               <ColumnHead key={column} state={state} column={column} name={nameOf(column)} />
             ))}
@@ -61,24 +63,25 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-3 max-lg:pl-12"
+              className={`hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-4 ${selection ? 'max-lg:pl-14' : 'max-lg:pl-4'}`}
             >
-              <td className="pl-1 max-lg:absolute max-lg:top-4 max-lg:left-0.5">
-                <Tick
-                  label={t('list:select', { row: row.id })}
-                  isTicked={selection.has(row.id)}
-                  onChange={(isTicked) => selection.toggle(row.id, isTicked)}
-                />
-              </td>
-              <th scope="row" className="px-2 py-1 font-normal max-lg:block max-lg:px-0">
-                <Link
-                  to={hrefOf(row)}
-                  data-row={row.id}
-                  onClick={() => rememberRow(place, row.id)}
-                  className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link"
-                >
-                  {cell(first, row)}
-                </Link>
+              {selection ? (
+                <td className="pl-2 max-lg:absolute max-lg:top-1.5 max-lg:left-0.5">
+                  <Tick
+                    label={t('list:select', { row: row.id })}
+                    isTicked={selection.has(row.id)}
+                    onChange={(isTicked) => selection.toggle(row.id, isTicked)}
+                  />
+                </td>
+              ) : null}
+              <th scope="row" className="px-3 py-1 font-normal max-lg:block max-lg:px-0">
+                {hrefOf ? (
+                  <RowLink id={row.id} to={hrefOf(row)}>
+                    {cell(first, row)}
+                  </RowLink>
+                ) : (
+                  cell(first, row)
+                )}
               </th>
               {others.map((column) => (
                 <Cell key={column} name={nameOf(column)} kind={state.list.columns[column]?.kind}>
@@ -105,9 +108,9 @@ function Cell({ name, kind, children }: CellProps): ReactElement {
   const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
   return (
     <td
-      className={`px-2 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`px-3 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
-      <span className="w-24 shrink-0 text-ink-soft lg:hidden">{name}</span>
+      <span className="w-32 shrink-0 text-ink-soft lg:hidden">{name}</span>
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )

@@ -9,18 +9,29 @@ type ListFiltersProps<L extends List> = {
   readonly state: ListState<L>
   /** Texts with the names of the filters, by `filters`, and of their words, by the filter's name. */
   readonly area: string
+  readonly choices?: Choices | undefined
 }
+
+/** Records that a filter of ids offers, by its name. Only the screen knows them. */
+export type Choices = Readonly<
+  Record<string, readonly { readonly id: string; readonly name: string }[]>
+>
 
 type PartProps = {
   readonly name: string
   readonly area: string
   readonly filter: Filter
   readonly value: unknown
+  readonly offered: Choices[string]
   onChange(value: unknown): void
 }
 
 /** Everything a list can be filtered by, and what is shown of each row. */
-export function ListFilters<L extends List>({ state, area }: ListFiltersProps<L>): ReactElement {
+export function ListFilters<L extends List>({
+  state,
+  area,
+  choices = {},
+}: ListFiltersProps<L>): ReactElement {
   const { t } = useTranslation(['list', area])
   const { query, list } = state
   const given = query.filter ?? {}
@@ -36,10 +47,11 @@ export function ListFilters<L extends List>({ state, area }: ListFiltersProps<L>
         {Object.entries(list.filters).map(([name, filter]) => {
           const Part = PARTS[filter.kind]
           const value = (given as Readonly<Record<string, unknown>>)[name]
-          return Part === null ? null : (
+          return (
             <Part
               key={name}
               {...{ name, area, filter, value }}
+              offered={choices[name] ?? []}
               onChange={(next) => change(name, next)}
             />
           )
@@ -59,36 +71,46 @@ export function ListFilters<L extends List>({ state, area }: ListFiltersProps<L>
   )
 }
 
-const PARTS: Readonly<Record<Filter['kind'], ((props: PartProps) => ReactElement) | null>> = {
+const PARTS: Readonly<Record<Filter['kind'], (props: PartProps) => ReactElement | null>> = {
   anyOf: Words,
   isTrue: Truth,
   days: Dates,
-  // Which records there are is known to nobody but the screen.
-  ids: null,
+  ids: Records,
 }
 
 const LEGEND = 'mb-1 text-sm font-semibold text-ink-soft'
 
-function Words({ name, area, filter, value, onChange }: PartProps): ReactElement {
+function Words({ filter, area, ...part }: PartProps): ReactElement {
+  const { t } = useTranslation(area)
+  const offered = filter.words.map((word) => ({ id: word, name: t(`words.${word}`) }))
+  return <Ticks {...{ ...part, filter, area, offered }} />
+}
+
+function Records(part: PartProps): ReactElement | null {
+  return part.offered.length === 0 ? null : <Ticks {...part} />
+}
+
+function Ticks({ name, area, value, offered, onChange }: PartProps): ReactElement {
   const { t } = useTranslation(area)
   const chosen = Array.isArray(value) ? value.map(String) : []
   return (
     <fieldset>
       <legend className={LEGEND}>{t(`filters.${name}`)}</legend>
-      {filter.words.map((word) => (
-        <Tick
-          isShown
-          key={word}
-          label={t(`words.${word}`)}
-          isTicked={chosen.includes(word)}
-          onChange={(isChecked) => {
-            const next = filter.words.filter((one) =>
-              one === word ? isChecked : chosen.includes(one),
-            )
-            onChange(next.length > 0 ? next : undefined)
-          }}
-        />
-      ))}
+      <div className="max-h-132 overflow-y-auto">
+        {offered.map(({ id, name: label }) => (
+          <Tick
+            isShown
+            key={id}
+            label={label}
+            isTicked={chosen.includes(id)}
+            onChange={(isChecked) => {
+              const others = chosen.filter((one) => one !== id)
+              const next = isChecked ? [...others, id] : others
+              onChange(next.length > 0 ? next : undefined)
+            }}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
@@ -96,12 +118,14 @@ function Words({ name, area, filter, value, onChange }: PartProps): ReactElement
 function Truth({ name, area, value, onChange }: PartProps): ReactElement {
   const { t } = useTranslation(area)
   return (
-    <Tick
-      isShown
-      label={t(`filters.${name}`)}
-      isTicked={value === true}
-      onChange={(isChecked) => onChange(isChecked ? true : undefined)}
-    />
+    <div>
+      <Tick
+        isShown
+        label={t(`filters.${name}`)}
+        isTicked={value === true}
+        onChange={(isChecked) => onChange(isChecked ? true : undefined)}
+      />
+    </div>
   )
 }
 

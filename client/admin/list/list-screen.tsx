@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedAnswer } from '#client/admin/frame/faults.tsx'
+import { Loading } from '#client/admin/frame/loading.tsx'
+import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
+import type { List } from '#services/contract/rules/lists/list.ts'
+import type { ListName } from '#services/contract/rules/lists/lists.ts'
+import { DataTable } from './data-table.tsx'
+import { type Choices, ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListSearch } from './list-search.tsx'
+import type { CountedViewFieldsFragment } from './list-views.generated.ts'
+import { ListViews } from './list-views.tsx'
+import { NoRows } from './no-rows.tsx'
+import { type Selection, useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListState } from './use-list.ts'
+
+type ListScreenProps<L extends List, Row> = {
+  readonly state: ListState<L>
+  readonly name: ListName
+  /** Texts: `title`, `searchLabel`, `total`, `totalMore`, `views`, `columns`, `filters`, `words`. */
+  readonly area: string
+  readonly page:
+    | {
+        readonly items: readonly Row[]
+        readonly startCursor?: string | null
+        readonly endCursor?: string | null
+        readonly total: { readonly count: number; readonly isMore: boolean }
+      }
+    | undefined
+  readonly views: readonly CountedViewFieldsFragment[] | undefined
+  /** Of the answer that brings the page. */
+  readonly answer: { readonly loading: boolean; readonly error?: unknown; refetch(): unknown }
+  /** Records for filters of ids. */
+  readonly choices?: Choices
+  /** Whether rows can be selected. */
+  readonly isSelectable?: boolean
+  readonly hrefOf?: (row: Row) => string
+  /** What can be done with the selected rows. */
+  readonly actions?: (selection: Selection, clear: () => void) => ReactNode
+  cell(column: keyof L['columns'] & string, row: Row): ReactNode
+}
+
+/** A list with its views, search, filters and pages. */
+export function ListScreen<L extends List, Row extends { readonly id: string }>({
+  state,
+  name,
+  area,
+  page,
+  views = [],
+  answer,
+  choices,
+  isSelectable = false,
+  actions,
+  ...table
+}: ListScreenProps<L, Row>): ReactElement {
+  const { t } = useTranslation(['list', area])
+  const selection = useSelection(state.text)
+  const title = t(`${area}:title`)
+  return (
+    <>
+      <ScreenHead title={title} />
+      <ListViews {...{ state, name, area, views }} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <ListSearch state={state} label={t(`${area}:searchLabel`)} />
+        <p role="status" className="figures text-ink-soft">
+          {page?.total.isMore ? t(`${area}:totalMore`) : null}
+          {page && !page.total.isMore ? t(`${area}:total`, { count: page.total.count }) : null}
+        </p>
+        <ListFilters {...{ state, area, choices }} />
+      </div>
+      {page ? (
+        <>
+          {page.items.length === 0 ? (
+            <NoRows />
+          ) : (
+            <DataTable
+              {...{ state, area, ...table }}
+              selection={isSelectable ? selection : undefined}
+              caption={title}
+              rows={page.items}
+              isBusy={answer.loading}
+            />
+          )}
+          <SelectionBar
+            {...{ selection, ...(actions ? { actions } : {}) }}
+            total={page.total}
+            shown={page.items.length}
+          />
+          <ListPages state={state} page={page} />
+        </>
+      ) : null}
+      {!page && answer.error ? <FailedAnswer onAgain={() => void answer.refetch()} /> : null}
+      {page || answer.error ? null : <Loading />}
+    </>
+  )
+}
