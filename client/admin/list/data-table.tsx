@@ -74,7 +74,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
                   />
                 </td>
               ) : null}
-              <th scope="row" className="px-3 py-1 font-normal max-lg:block max-lg:px-0">
+              <th scope="row" className="px-2 py-1 font-normal xl:px-3 max-lg:block max-lg:px-0">
                 {hrefOf ? (
                   <RowLink id={row.id} to={hrefOf(row)}>
                     {cell(first, row)}
@@ -108,7 +108,7 @@ function Cell({ name, kind, children }: CellProps): ReactElement {
   const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
   return (
     <td
-      className={`px-3 py-2 max-lg:flex max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`px-2 py-2 xl:px-3 max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
       <span className="w-32 shrink-0 text-ink-soft lg:hidden">{name}</span>
       <span className="min-w-0 break-words">{children}</span>

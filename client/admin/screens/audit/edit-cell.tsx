@@ -9,6 +9,7 @@ import type { Right } from '#services/contract/rules/rights.ts'
 import type { EditRowFieldsFragment } from './audit.generated.ts'
 import { EditValue } from './edit-value.tsx'
 import type { RecordName } from './record-name.ts'
+import { useValueWords } from './use-value-words.ts'
 import { valueTexts } from './value-text.ts'
 
 type Column = keyof (typeof EDIT_LIST)['columns']
@@ -37,6 +38,7 @@ export function useEditCell(
   const { rights } = useSession()
   const actorName = useActor()
   const what = useWhat()
+  const wordsOf = useValueWords(recordName)
   return (column, row) => {
     switch (column) {
       case 'at':
@@ -59,9 +61,7 @@ export function useEditCell(
       case 'path':
         return what(row)
       default: {
-        const isRoles = row.entity === 'MEMBER' && row.path === 'roles'
-        const named = isRoles ? (id: unknown) => recordName('ROLE', `${id}`) : undefined
-        const text = valueTexts(row, named)[column]
+        const text = valueTexts(row, wordsOf(row))[column]
         return text === '' ? null : <EditValue text={text} />
       }
     }

@@ -1,12 +1,18 @@
 type Edit = { readonly before?: string | null; readonly after?: string | null }
 
+/** Words for the names of facts and for values; what has none stays as it is. */
+export type ValueWords = {
+  fact(name: string): string
+  value(value: unknown): unknown
+}
+
 /** Both values of a change as people read them; of facts only those that differ. */
-export function valueTexts({ before, after }: Edit, name = (id: unknown): unknown => id) {
+export function valueTexts({ before, after }: Edit, words: ValueWords) {
   const [from, to] = [parsed(before), parsed(after)]
-  const facts = isFacts(from) && isFacts(to)
+  const areFacts = isFacts(from) && isFacts(to)
   return {
-    before: textOf(facts ? without(from, to) : from, name),
-    after: textOf(facts ? without(to, from) : to, name),
+    before: textOf(areFacts ? without(from, to) : from, words),
+    after: textOf(areFacts ? without(to, from) : to, words),
   }
 }
 
@@ -28,11 +34,11 @@ function without(facts: Facts, others: Facts): Facts {
   )
 }
 
-function textOf(value: unknown, name: (id: unknown) => unknown): string {
+function textOf(value: unknown, words: ValueWords): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return value.map((part) => textOf(name(part), name)).join(', ')
-  if (!isFacts(value)) return String(value)
+  if (Array.isArray(value)) return value.map((part) => textOf(part, words)).join(', ')
+  if (!isFacts(value)) return String(words.value(value))
   return Object.entries(value)
-    .map(([fact, part]) => `${fact}: ${textOf(part, name)}`)
+    .map(([fact, part]) => `${words.fact(fact)}: ${textOf(part, words)}`)
     .join(', ')
 }
