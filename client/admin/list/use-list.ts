@@ -27,6 +27,9 @@ export type ListState<L extends List> = {
   showRows(limit: number): void
 }
 
+/** A ticked box stays ticked under the finger, and the next tick adds to it. */
+const AT_ONCE = { replace: true, flushSync: true } as const
+
 /** All that a list shows is in its address. */
 export function useList<L extends List>(list: L): ListState<L> {
   const [params, setParams] = useSearchParams()
@@ -57,13 +60,13 @@ export function useList<L extends List>(list: L): ListState<L> {
     columns: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : usual,
     hrefOf: (next) => addressOf(textWith(next)),
     pageHref: (page) => addressOf(textWith(query, page)),
-    change: (next) => setParams(textWith(next), { replace: true }),
+    change: (next) => setParams(textWith(next), AT_ONCE),
     showColumns(columns) {
       const text = new URLSearchParams(textWith(query))
       text.delete('column')
       if (`${columns}` !== `${usual}`) for (const name of columns) text.append('column', name)
-      setParams(text, { replace: true })
+      setParams(text, AT_ONCE)
     },
-    showRows: (limit) => setParams(textWith(query, { limit: `${limit}` }), { replace: true }),
+    showRows: (limit) => setParams(textWith(query, { limit: `${limit}` }), AT_ONCE),
   }
 }
