@@ -46,7 +46,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
         <thead className="border-b border-line max-lg:sr-only">
           <tr>
             {selection ? (
-              <th scope="col" className="w-11 pl-2">
+              <th scope="col" className="w-11 pl-1">
                 <Tick
                   label={t('list:selectPage')}
                   isTicked={ids.length > 0 && ids.every(selection.has)}
@@ -63,10 +63,10 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
           {rows.map((row) => (
             <tr
               key={row.id}
-              className={`hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-4 ${selection ? 'max-lg:pl-14' : 'max-lg:pl-4'}`}
+              className={`hover:bg-sand/50 max-lg:relative max-lg:block max-lg:py-3 max-lg:pr-3 ${selection ? 'max-lg:pl-12' : 'max-lg:pl-4'}`}
             >
               {selection ? (
-                <td className="pl-2 max-lg:absolute max-lg:top-1.5 max-lg:left-0.5">
+                <td className="pl-1 max-lg:absolute max-lg:top-4 max-lg:left-0.5">
                   <Tick
                     label={t('list:select', { row: row.id })}
                     isTicked={selection.has(row.id)}
@@ -74,7 +74,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
                   />
                 </td>
               ) : null}
-              <th scope="row" className="px-2 py-1 font-normal xl:px-3 max-lg:block max-lg:px-0">
+              <th scope="row" className="px-2 py-1 font-normal 2xl:px-3 max-lg:block max-lg:px-0">
                 {hrefOf ? (
                   <RowLink id={row.id} to={hrefOf(row)}>
                     {cell(first, row)}
@@ -108,9 +108,9 @@ function Cell({ name, kind, children }: CellProps): ReactElement {
   const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
   return (
     <td
-      className={`px-2 py-2 xl:px-3 max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`px-2 py-2 2xl:px-3 max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
-      <span className="w-32 shrink-0 text-ink-soft lg:hidden">{name}</span>
+      <span className="w-24 shrink-0 text-ink-soft lg:hidden">{name}</span>
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )

@@ -34,10 +34,10 @@ type ListScreenProps<L extends List, Row> = {
   readonly answer: { readonly loading: boolean; readonly error?: unknown; refetch(): unknown }
   /** Records for filters of ids. */
   readonly choices?: Choices
-  /** Whether rows can be selected. */
-  readonly isSelectable?: boolean
   readonly hrefOf?: (row: Row) => string
-  /** What can be done with the selected rows. */
+  /** Beside the title. */
+  readonly head?: ReactNode
+  /** What can be done with selected rows; without it none can be selected. */
   readonly actions?: (selection: Selection, clear: () => void) => ReactNode
   cell(column: keyof L['columns'] & string, row: Row): ReactNode
 }
@@ -51,7 +51,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   views = [],
   answer,
   choices,
-  isSelectable = false,
+  head,
   actions,
   ...table
 }: ListScreenProps<L, Row>): ReactElement {
@@ -60,7 +60,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   const title = t(`${area}:title`)
   return (
     <>
-      <ScreenHead title={title} />
+      <ScreenHead title={title}>{head}</ScreenHead>
       <ListViews {...{ state, name, area, views }} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListSearch state={state} label={t(`${area}:searchLabel`)} />
@@ -77,17 +77,19 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
           ) : (
             <DataTable
               {...{ state, area, ...table }}
-              selection={isSelectable ? selection : undefined}
+              selection={actions && selection}
               caption={title}
               rows={page.items}
               isBusy={answer.loading}
             />
           )}
-          <SelectionBar
-            {...{ selection, ...(actions ? { actions } : {}) }}
-            total={page.total}
-            shown={page.items.length}
-          />
+          {actions ? (
+            <SelectionBar
+              {...{ selection, actions }}
+              total={page.total}
+              shown={page.items.length}
+            />
+          ) : null}
           <ListPages state={state} page={page} />
         </>
       ) : null}

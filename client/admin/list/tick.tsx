@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 
 type TickProps = {
   readonly label: string
@@ -8,10 +8,7 @@ type TickProps = {
   onChange(isTicked: boolean): void
 }
 
-/** Shows what was chosen at once: an address follows a moment later. */
 export function Tick({ label, isTicked, isShown = false, onChange }: TickProps): ReactElement {
-  const [isOn, setIsOn] = useState(isTicked)
-  useEffect(() => setIsOn(isTicked), [isTicked])
   return (
     <label
       className={
@@ -20,11 +17,8 @@ export function Tick({ label, isTicked, isShown = false, onChange }: TickProps):
     >
       <input
         type="checkbox"
-        checked={isOn}
-        onChange={(event) => {
-          setIsOn(event.currentTarget.checked)
-          onChange(event.currentTarget.checked)
-        }}
+        checked={isTicked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
         className="size-5 shrink-0 accent-tide"
       />
       <span className={isShown ? '' : 'sr-only'}>{label}</span>
