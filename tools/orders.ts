@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ORDER_STATES } from '#services/contract/order.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { filterOrders } from '#services/modules/order/filter-store.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'

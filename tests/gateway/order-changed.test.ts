@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { createWorld, type World } from '#tests/services/order-world.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { copiesOf } from '#tests/services/order-copies.ts'
 import { createWorld } from '#tests/services/order-world.ts'
 import { addProduct } from '#tests/services/product-catalogue.ts'

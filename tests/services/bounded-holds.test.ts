@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addItem, clearCart, getCart, getNewCartSession } from '#services/contract/cart.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { createOrder, payOrder } from '#services/contract/order-payments.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
 import { transferNotHeld } from '#services/modules/order/checkout/refusals.ts'
 import { MOST_UNPAID } from '#services/modules/order/place/unpaid-transfers.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'

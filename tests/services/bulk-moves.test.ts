@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
-import { getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
+import { getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
 import { getStaffOrder } from '#services/contract/staff-order.ts'
 import { setSetting } from '#services/modules/settings/api.ts'

@@ -9,7 +9,7 @@ import {
   updateComment,
 } from '#services/contract/comment.ts'
 import { createDataExport } from '#services/contract/consents.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { createPost, setOption } from '#services/modules/cms/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
 import {
   changePrice,

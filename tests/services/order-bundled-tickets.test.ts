@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getNewCartSession, validateCart } from '#services/contract/cart.ts'
 import { cancelOrder, reorder, withdrawOrder } from '#services/contract/order-calls.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { setStock } from '#services/modules/product/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'

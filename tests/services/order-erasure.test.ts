@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { saveOrderNote } from '#services/contract/staff-order.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { countErasable, eraseBuyers } from '#services/modules/order/personal/personal-store.ts'

@@ -10,7 +10,7 @@ import {
   removeProductFile,
 } from '#services/contract/digital.ts'
 import { cancelOrder, deliverAtOnce, withdrawOrder } from '#services/contract/order-calls.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { handOutCodes, ORDER_CODES } from '#services/modules/order/pay/digital.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { withdrawalDaysAfter } from '#services/modules/order/withdrawal/withdrawal-rule.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { Saved } from '#services/contract/history.ts'
 import { listEdits } from '#services/contract/history.ts'
 import type { Order } from '#services/contract/order.ts'
-import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
+import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import {
   eachEngine,
   SHOP_RIGHTS,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Order } from '#services/contract/order.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { paymentsOf } from '#services/modules/payment/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import {

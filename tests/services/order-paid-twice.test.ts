@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { payOrder } from '#services/contract/order-payments.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
 import { extraDueHandlers } from '#services/modules/order/pay/extra-payment.ts'
 import { settle } from '#services/modules/order/pay/settle.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { applyCoupon, applyMemberCard, getCart } from '#services/contract/cart.ts'
 import { cancelOrder, getWaitingOrder } from '#services/contract/order-calls.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import {
   confirmPayment,
   getOrderPaymentMethods,
   payOrder,
 } from '#services/contract/order-payments.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { insertCoupon } from '#services/modules/cart/api.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'

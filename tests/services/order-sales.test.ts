@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { getSales } from '#services/contract/order-sales.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { createWorld, type World } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterMails } from '#services/contract/mail.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { up as dropOtherLinks } from '#services/modules/order/migrations/0196-tracking-links.ts'
 import type { AnyDatabase } from '#services/platform/database.ts'
 import { countJobs } from '#services/platform/jobs/outbox-worker.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { listRefundsDue } from '#services/contract/refunds.ts'
 import { oweBack } from '#services/modules/order/refunds.ts'
 import { oldestDebts } from '#services/modules/order/staff/refunds-due.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { CallInput } from '#services/contract/call.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
-import { getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
+import { getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import {
   getStaffOrder,
   refundOrder,

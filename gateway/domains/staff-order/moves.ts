@@ -2,7 +2,7 @@ import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import { correctOrder, moveOrder } from '#services/contract/order-staff.ts'
+import { correctOrder, moveOrder } from '#services/contract/order-moves.ts'
 import {
   refundOrder,
   resendOrderMail,

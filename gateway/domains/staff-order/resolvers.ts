@@ -1,7 +1,7 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { getOrderHistory } from '#services/contract/order-staff.ts'
+import { getOrderHistory } from '#services/contract/order-moves.ts'
 import { getStaffOrder } from '#services/contract/staff-order.ts'
 import { staffOrderMutations } from './moves.ts'
 

@@ -2,7 +2,7 @@ import { addItem, applyCoupon, getNewCartSession } from '#services/contract/cart
 import { updateGuestUser } from '#services/contract/checkout.ts'
 import { saveDeliveryMethod } from '#services/contract/delivery.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
-import { moveOrder } from '#services/contract/order-staff.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import { savePaymentMethod } from '#services/contract/payment.ts'
 import { insertCoupon } from '#services/modules/cart/api.ts'
 import { countDownload } from '#services/modules/order/downloads/count-download.ts'

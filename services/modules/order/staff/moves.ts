@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { moveOrder } from '#services/contract/order-staff.ts'
+import type { moveOrder } from '#services/contract/order-moves.ts'
 import { type Author, recordEdits } from '#services/modules/history/api.ts'
 import { cancelOrder } from '#services/modules/order/cancel.ts'
 import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { moveOrder } from '#services/contract/order-staff.ts'
+import type { moveOrder } from '#services/contract/order-moves.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
 import { STAFF_MOVES, type StaffMove } from '#services/contract/staff-order.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'

@@ -1,5 +1,5 @@
+import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import { getSales } from '#services/contract/order-sales.ts'
-import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-staff.ts'
 import { authorOf, historyOf } from '#services/modules/history/api.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
 import { noSuchOrder } from '#services/modules/order/proofs.ts'
