@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const questions = createQuestions()
   const client = createStaffClient({
     locale: locale.code,
-    asked: questions.ask,
+    prompt: questions.prompt,
     onFailure: (message) => {
       toasts.show(
         'error',

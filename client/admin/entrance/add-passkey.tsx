@@ -32,7 +32,7 @@ export function AddPasskey({
       recoveryCodes.length === 0 ? onDone(session) : setAdded({ session, recoveryCodes }),
   })
   if (added) {
-    return <RecoveryCodes codes={added.recoveryCodes} onKept={() => onDone(added.session)} />
+    return <RecoveryCodes codes={added.recoveryCodes} onSaved={() => onDone(added.session)} />
   }
   return (
     <Form form={form} label={t('passkey.title')}>

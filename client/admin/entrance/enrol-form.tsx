@@ -24,7 +24,7 @@ export function EnrolForm({
   return confirmed === null ? (
     <OfferedSecret onConfirmed={setConfirmed} />
   ) : (
-    <RecoveryCodes codes={confirmed.codes} onKept={() => onDone(confirmed.session)} />
+    <RecoveryCodes codes={confirmed.codes} onSaved={() => onDone(confirmed.session)} />
   )
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 
-type RecoveryCodesProps = { readonly codes: readonly string[]; onKept(): void }
+type RecoveryCodesProps = { readonly codes: readonly string[]; onSaved(): void }
 
 /** Nothing shows them again. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElement {
   const { t } = useTranslation('entrance')
   const toasts = useToastStore()
   const text = codes.join('\n')
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactEleme
           {t('recovery.download')}
         </a>
       </div>
-      <button type="button" onClick={onKept} className={`${deskButton('primary')} self-start`}>
+      <button type="button" onClick={onSaved} className={`${deskButton('primary')} self-start`}>
         {t('recovery.kept')}
       </button>
     </section>

@@ -1,9 +1,9 @@
 import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
-import type { Asked, Question } from './ask-link.ts'
+import type { Prompt, Question } from './prompt-link.ts'
 
 /** What the member is asked over the open page, one thing at a time. */
 export type Questions = {
-  readonly ask: Asked
+  readonly prompt: Prompt
   /** The open question; null without one. */
   open(): Question | null
   answer(isDone: boolean): void
@@ -16,7 +16,7 @@ export function createQuestions(): Questions {
     null
   let answered: Promise<boolean> = Promise.resolve(true)
 
-  async function ask(question: Question): Promise<boolean> {
+  async function prompt(question: Question): Promise<boolean> {
     if (current?.question === question) return answered
     while (current !== null) await answered
     answered = new Promise((settle) => {
@@ -27,7 +27,7 @@ export function createQuestions(): Questions {
   }
 
   return {
-    ask,
+    prompt,
     open: () => current?.question ?? null,
     answer(isDone) {
       current?.settle(isDone)

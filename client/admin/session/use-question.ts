@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Question } from '#client/admin/graph/ask-link.ts'
+import type { Question } from '#client/admin/graph/prompt-link.ts'
 import { useQuestions } from './questions-context.ts'
 
 /** Whether the member is asked this now, and how to answer. */

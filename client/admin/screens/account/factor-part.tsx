@@ -68,7 +68,7 @@ export function FactorPart(): ReactElement {
             {open === 'enrol' ? (
               <EnrolForm onDone={keep} />
             ) : (
-              <RecoveryCodes codes={open.codes} onKept={() => dialog.current?.close()} />
+              <RecoveryCodes codes={open.codes} onSaved={() => dialog.current?.close()} />
             )}
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptInput } from '#client/admin/ui/use-kept-input.ts'
+import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -46,7 +46,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps): ReactElem
       else finish()
     },
   })
-  useKeptInput(form, `address:${number}`)
+  useStoredInput(form, `address:${number}`)
 
   function finish(): void {
     toasts.show('success', t('address.saved'))

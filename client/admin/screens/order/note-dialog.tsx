@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptInput } from '#client/admin/ui/use-kept-input.ts'
+import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -35,7 +35,7 @@ export function NoteDialog({ number, note, onClose }: NoteDialogProps): ReactEle
     },
   })
   const isChanged = base !== (note?.text ?? null)
-  useKeptInput(form, `note:${number}:${note?.id ?? ''}`)
+  useStoredInput(form, `note:${number}:${note?.id ?? ''}`)
   return (
     <Dialog ref={dialog} title={title} className={`w-full md:max-w-xl ${SHEET}`} onClose={onClose}>
       <Form form={form} label={title} className="px-5 pb-8 md:px-8">

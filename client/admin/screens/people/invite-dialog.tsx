@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptInput } from '#client/admin/ui/use-kept-input.ts'
+import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { EmailField, Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -34,7 +34,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps): ReactElemen
       dialog.current?.close()
     },
   })
-  useKeptInput(form, 'invite')
+  useStoredInput(form, 'invite')
   return (
     <Dialog
       ref={dialog}

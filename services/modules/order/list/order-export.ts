@@ -48,9 +48,9 @@ export function orderExportRoutes({ config, clock }: ModuleDeps): readonly Route
   ]
 }
 
-type Asked = Pick<CallInput<typeof createOrderExport>, 'query' | 'count'>
+type Requested = Pick<CallInput<typeof createOrderExport>, 'query' | 'count'>
 
-async function record(scope: Scope, after: Asked): Promise<void> {
+async function record(scope: Scope, after: Requested): Promise<void> {
   const at = scope.clock.now().toISOString()
   const what = { entity: 'list', id: 'ORDERS', author: authorOf(scope), at }
   await inTransaction(scope.db, (trx) =>

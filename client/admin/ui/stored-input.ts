@@ -1,5 +1,5 @@
 /** What was typed into the fields of a form and differs from what they began with, by name. */
-export type Kept = Readonly<Record<string, string>>
+export type StoredInput = Readonly<Record<string, string>>
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -16,7 +16,7 @@ function fieldsOf(form: HTMLFormElement): readonly Field[] {
   )
 }
 
-export function keepInput(store: Store, key: string, form: HTMLFormElement): void {
+export function storeInput(store: Store, key: string, form: HTMLFormElement): void {
   const typed = fieldsOf(form).flatMap((field) =>
     field.value === field.defaultValue ? [] : [[field.name, field.value] as const],
   )
@@ -26,18 +26,18 @@ export function keepInput(store: Store, key: string, form: HTMLFormElement): voi
 
 /** Resolves to whether something was typed before. */
 export function restoreInput(store: Store, key: string, form: HTMLFormElement): boolean {
-  const kept = readKept(store.getItem(key))
-  const fields = fieldsOf(form).filter(({ name }) => kept[name] !== undefined)
-  for (const field of fields) field.value = kept[field.name] ?? field.value
+  const stored = readStored(store.getItem(key))
+  const fields = fieldsOf(form).filter(({ name }) => stored[name] !== undefined)
+  for (const field of fields) field.value = stored[field.name] ?? field.value
   return fields.length > 0
 }
 
-function readKept(text: string | null): Kept {
+function readStored(text: string | null): StoredInput {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter(
+      Object.entries(stored).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     )

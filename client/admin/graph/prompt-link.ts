@@ -5,20 +5,20 @@ import { from, mergeMap, type Observable, of } from 'rxjs'
 export type Question = 'signIn' | 'confirm'
 
 /** Resolves to whether it was done; operations that wait for the same thing share one question. */
-export type Asked = (question: Question) => Promise<boolean>
+export type Prompt = (question: Question) => Promise<boolean>
 
 /**
  * Sends an operation once more after the member has signed in again, or has confirmed who they are:
  * what was typed is never lost to an ended session.
  */
-export function createAskLink(asked: Asked): ApolloLink {
+export function createPromptLink(prompt: Prompt): ApolloLink {
   return new ApolloLink((operation, forward): Observable<ApolloLink.Result> => {
     const isSilent = operation.getContext()['isEntrance'] === true
     return forward(operation).pipe(
       mergeMap((result) => {
         const question = isSilent ? null : questionIn(result)
         if (question === null) return of(result)
-        return from(asked(question)).pipe(
+        return from(prompt(question)).pipe(
           mergeMap((isDone) => (isDone ? forward(operation) : of(result))),
         )
       }),
