@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useSession } from '#client/admin/session/session.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { type AdminScreen, addressOf, MENU_GROUPS, SCREENS } from './screens.ts'
+import { addressOf, MENU_GROUPS, SCREENS } from './screens.ts'
 
 const ITEM =
   'flex min-h-11 items-center gap-2.5 border-l-4 border-transparent px-4 py-1.5 text-ink-text hover:bg-ink-raised hover:text-white aria-[current=page]:border-l-signal aria-[current=page]:bg-ink-raised aria-[current=page]:text-white aria-[current=page]:font-semibold'
@@ -18,7 +18,7 @@ export function Menu({ onChosen, children }: MenuProps): ReactElement {
     ({ menu, right }) => menu !== null && (right === null || rights.includes(right)),
   )
   const groups = [null, ...MENU_GROUPS]
-    .map((group) => ({ group, screens: inOrder(open, group) }))
+    .map((group) => ({ group, screens: open.filter(({ menu }) => menu?.group === group) }))
     .filter(({ screens }) => screens.length > 0)
 
   return (
@@ -48,12 +48,4 @@ export function Menu({ onChosen, children }: MenuProps): ReactElement {
       ))}
     </nav>
   )
-}
-
-type Group = (typeof MENU_GROUPS)[number] | null
-
-function inOrder(screens: readonly AdminScreen[], group: Group): readonly AdminScreen[] {
-  return screens
-    .filter(({ menu }) => menu?.group === group)
-    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 }

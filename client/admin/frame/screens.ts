@@ -26,7 +26,15 @@ const DECLARED = import.meta.glob<AdminScreen>('../screens/*/admin-screen.ts', {
   import: 'screen',
 })
 
-export const SCREENS: readonly AdminScreen[] = Object.values(DECLARED)
+/** In the order of the menu. */
+export const SCREENS: readonly AdminScreen[] = Object.values(DECLARED).sort(
+  (one, other) => placeOf(one) - placeOf(other),
+)
+
+function placeOf({ menu }: AdminScreen): number {
+  const group = menu?.group ? MENU_GROUPS.indexOf(menu.group) + 1 : 0
+  return group * 1_000 + (menu?.order ?? 0)
+}
 
 export const HOME = '/admin'
 
