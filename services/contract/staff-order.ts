@@ -142,7 +142,7 @@ export const staffOrder = z.object({
   notes: z.array(note),
   /** Those that can be sent again. */
   mails: z.array(z.enum(ORDER_MAILS)),
-  /** Those that are possible now, for the rights of the member who asks. */
+  /** Those that are possible now, for the rights of the member. */
   moves: z.array(z.enum(STAFF_MOVES)),
   /** What to do next; null while there is nothing to do. */
   nextMove: z.enum(STAFF_MOVES).nullable(),

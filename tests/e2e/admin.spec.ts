@@ -57,10 +57,10 @@ test('a link to another site does not follow a sign-in', async ({ page }) => {
   }
 })
 
-test('the second step: an app is added, asked for at the next sign-in, and a recovery code stands in for it [AD-05~]', async ({
+test('the second step: an app is added, needed at the next sign-in, and a recovery code replaces it [AD-05~]', async ({
   page,
 }) => {
-  // Nobody else signs in with this account: from here on it takes two steps.
+  // No other story signs in with this account: from here on it takes two steps.
   await openOffice(page, '/admin/account', EDITOR)
   await page.getByRole('button', { name: 'Dodajte aplikaciju' }).click()
   const dialog = page.getByRole('dialog')
@@ -137,7 +137,7 @@ test('a phone has the menu in a drawer, and the language stays where it was chos
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  // Nobody else signs in with this account: from here on it is in English.
+  // No other story signs in with this account: from here on it is in English.
   await openOffice(page, '/admin', SHOP_KEEPER)
   await page.getByRole('button', { name: 'Otvorite izbornik' }).click()
   expect(await barriersOf(page)).toEqual([])

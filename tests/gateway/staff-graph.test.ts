@@ -219,9 +219,9 @@ describe('the graph of staff', () => {
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
     const ended = await send('{ staffRoles { key } }', { cookie })
     expect([ended.status, ended.errors[0]?.extensions?.['code']]).toEqual([401, 'SESSION_ENDED'])
-    const nobody = await send(WHO, { cookie })
-    expect(nobody.data).toEqual({ staffSession: null })
-    expect(nobody.headers.get('set-cookie')).toContain('Max-Age=0')
+    const signedOut = await send(WHO, { cookie })
+    expect(signedOut.data).toEqual({ staffSession: null })
+    expect(signedOut.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
   test('leads through the second factor, and says in the language of the back office what is wrong', async () => {

@@ -145,8 +145,8 @@ eachEngine('a passkey', (engine) => {
     const elsewhere = options.replace('"id":"localhost"', '"id":"drugdje.example"')
     const next = await services.call(beginPasskey, {}, headers)
     const challenge = /"challenge":"([\w-]+)"/.exec(next.options)?.[1]
-    const asked = elsewhere.replace(/"challenge":"[\w-]+"/, `"challenge":"${challenge}"`)
-    const foreign = { name: 'Ključ', response: createAuthenticator(ORIGIN).create(asked) }
+    const rewritten = elsewhere.replace(/"challenge":"[\w-]+"/, `"challenge":"${challenge}"`)
+    const foreign = { name: 'Ključ', response: createAuthenticator(ORIGIN).create(rewritten) }
     expect(await services.send(finishPasskey, foreign, headers), 'the site').toMatchObject(REFUSED)
   })
 

@@ -148,7 +148,7 @@ eachEngine('an upload', (engine) => {
     }
   })
 
-  test('that nobody finishes is deleted the next night, and few may wait at a time', async () => {
+  test('that is never finished is deleted the next night, and few may wait at a time', async () => {
     const { path } = await open({ name: 'nikad.pdf' })
     expect(await put(path)).toBe(200)
     const rule = services.services.deps.retention.find(({ kind }) => kind === 'unfinished-uploads')

@@ -45,7 +45,7 @@ export function EntranceScreen(): ReactElement {
   )
 }
 
-/** Only addresses of the back office, so that a link leads nobody elsewhere. */
+/** Only addresses of the back office, so that no link leads to another site. */
 function ownAddress(to: string | null): string {
   return to !== null && /^\/admin(?:[/?]|$)/.test(to) && !to.includes('//') ? to : '/admin'
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { encode } from 'uqr'
 
-/** As one path, in dark on light whatever the page's colours are. */
+/** As one path, always dark on light, as scanners need it. */
 export function QrCode({
   text,
   label,

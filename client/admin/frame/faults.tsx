@@ -47,7 +47,7 @@ export function NotFound(): ReactElement {
   )
 }
 
-/** A fault of the program itself: what was typed is kept in the drafts of forms. */
+/** A fault of the program itself: what was typed into forms is stored. */
 export function Failed(): ReactElement {
   const { t } = useTranslation('frame')
   return (

@@ -4,7 +4,7 @@ import { from, mergeMap, type Observable, of } from 'rxjs'
 /** What a member has to do before an operation can go on. */
 export type Question = 'signIn' | 'confirm'
 
-/** Resolves to whether it was done; operations that wait for the same thing share one question. */
+/** Resolves to whether it was done; operations that wait for the same question share it. */
 export type Prompt = (question: Question) => Promise<boolean>
 
 /**

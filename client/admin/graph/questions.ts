@@ -1,7 +1,7 @@
 import { createSubscribers, type Subscribe } from '#client/lib/subscribers.ts'
 import type { Prompt, Question } from './prompt-link.ts'
 
-/** What the member is asked over the open page, one thing at a time. */
+/** Questions to the member over the open page, one at a time. */
 export type Questions = {
   readonly prompt: Prompt
   /** The open question; null without one. */

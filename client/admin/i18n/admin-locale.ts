@@ -23,7 +23,7 @@ export function rememberLocale(code: AdminLocale['code']): void {
   localStorage.setItem(STORED, code)
 }
 
-/** On a device where nobody has chosen one the member's own language counts. */
+/** On a device without a choice the member's own language counts. */
 export function localeToSwitchTo(language: string | null, shown: string): AdminLocale | null {
   if (localStorage.getItem(STORED) !== null) return null
   const own = ADMIN_LOCALES.find((locale) => locale.language === language)

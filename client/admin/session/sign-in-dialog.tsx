@@ -1,41 +1,23 @@
-import { type ReactElement, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactElement } from 'react'
 import { SignInSteps } from '#client/admin/entrance/sign-in-steps.tsx'
-import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { useSession } from './session.ts'
-import { useQuestion } from './use-question.ts'
 
 /** Over the page whose session ended: what is open and typed stays, and goes on after it. */
-export function SignInDialog(): ReactElement | null {
-  const { t } = useTranslation('entrance')
+export function SignInDialog(): ReactElement {
   const { person } = useSession()
-  const { isOpen, answer } = useQuestion('signIn')
-  const dialog = useRef<DialogHandle>(null)
-  const isDone = useRef(false)
-  if (!isOpen) return null
-
   return (
-    <Dialog
-      ref={dialog}
-      title={t('ended.title')}
-      className={`w-full md:max-w-lg ${SHEET}`}
-      onClose={() => {
-        answer(isDone.current)
-        isDone.current = false
-      }}
-    >
-      <div className="flex flex-col gap-5 px-5 pb-8 md:px-8">
-        <p>{t('ended.text')}</p>
+    <QuestionDialog question="signIn" texts="ended">
+      {(onDone) => (
         <SignInSteps
           email={person.email}
           onIn={(session) => {
-            // What is open belongs to somebody else.
+            // What is open, and what waits to be sent, belongs to somebody else.
             if (session.person.id !== person.id) window.location.assign('/admin')
-            isDone.current = true
-            dialog.current?.close()
+            else onDone()
           }}
         />
-      </div>
-    </Dialog>
+      )}
+    </QuestionDialog>
   )
 }

@@ -13,7 +13,7 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement {
   const { pathname, search } = useLocation()
   const { data, loading, error, refetch } = useStaffSessionQuery({
-    // Once for each load of the program: an ended session asks for a sign-in over the page.
+    // Once for each load of the program: after the end of a session the sign-in opens over the page.
     fetchPolicy: 'cache-first',
     context: { isEntrance: true },
   })

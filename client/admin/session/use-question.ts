@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Question } from '#client/admin/graph/prompt-link.ts'
 import { useQuestions } from './questions-context.ts'
 
-/** Whether the member is asked this now, and how to answer. */
+/** Whether this question is open, and how to answer. */
 export function useQuestion(question: Question): {
   readonly isOpen: boolean
   answer(isDone: boolean): void

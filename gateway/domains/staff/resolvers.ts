@@ -42,7 +42,7 @@ export const staffResolvers: Pick<
   StaffProblem: { message: (problem, _args, { staff }) => problemText(problem, staff.locale) },
 }
 
-/** An ended session is none: the page that asks leads to the sign-in. */
+/** An ended session is none: its page leads to the sign-in. */
 async function sessionOrNull(context: StaffContext): Promise<StaffSessionParent | null> {
   if (!context.staff.hasToken()) return null
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, personName, text } from './fields.ts'
 
-/** Languages of the back office, whatever those of the site are. */
+/** Languages of the back office, which do not depend on those of the site. */
 export const BACKOFFICE_LANGUAGES = ['hrv', 'eng'] as const
 
 /** Six digits of an app, or a recovery code. */

@@ -22,7 +22,7 @@ export type BulkRowTable = {
   result: BulkRow['result']
   /** Null unless it was refused. */
   reason: BulkRow['reason']
-  /** Name of an error that nobody foresaw. */
+  /** Name of an unexpected error. */
   fault: string | null
 }
 

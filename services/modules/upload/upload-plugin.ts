@@ -55,7 +55,7 @@ function checkHeaders(headers: FastifyRequest['headers'], { bytes, type }: Allow
   }
 }
 
-/** Nobody learns whether an address was used, has expired or never was one. */
+/** It is not revealed whether an address was used, has expired or never was one. */
 function noSuchAddress(): Refusal {
   return new Refusal(404, 'There is no such address (any more).', { code: 'NOT_FOUND' })
 }

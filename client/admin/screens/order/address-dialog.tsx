@@ -24,7 +24,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps): ReactElem
   const toasts = useToastStore()
   const dialog = useRef<DialogHandle>(null)
   const { number } = order
-  // What the form began with, whatever is fetched while it is open.
+  // What the form began with: later answers do not change it.
   const [begun] = useState(order.shippingAddress)
   const [sitting] = useState(() => crypto.randomUUID())
   const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])

@@ -10,7 +10,7 @@ type StepProps = {
   onOpen(move: Types.StaffMove): void
 }
 
-/** The one thing to do next; on a phone at its foot, where the thumb is. */
+/** The next step; on a phone at its foot, where the thumb is. */
 export function NextStep({ order, onOpen }: StepProps): ReactElement | null {
   const { t } = useTranslation('order')
   const { money } = useFormat()

@@ -18,7 +18,7 @@ type HistoryProps = {
   readonly edits: readonly OrderEditFieldsFragment[]
 }
 
-/** Who did what; a corrected value can be set back while nobody has changed it since. */
+/** Who did what; a corrected value can be set back until somebody changes it again. */
 export function OrderHistory({ order, edits }: HistoryProps): ReactElement | null {
   const { t } = useTranslation('order')
   const toasts = useToastStore()

@@ -6,7 +6,7 @@ import type { StaffAddressFieldsFragment, StaffOrderFieldsFragment } from './ord
 
 type PeopleProps = { readonly order: StaffOrderFieldsFragment; onCorrect(): void }
 
-/** Where it goes, who pays, and what the buyer asked for. */
+/** Where it goes, who pays, and what the buyer wrote. */
 export function OrderPeople({ order, onCorrect }: PeopleProps): ReactElement {
   const { t } = useTranslation('order')
   const { shippingAddress, billingAddress, delivery, instructions, gift, trackingUrl } = order

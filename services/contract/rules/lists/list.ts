@@ -4,7 +4,7 @@ import type { Right } from '#services/contract/rules/rights.ts'
 /** Rows of one page. */
 export const PAGE_SIZES = [25, 50, 100] as const
 export const FIRST_PAGE_SIZE = 50
-/** Counts end here: a higher one costs time and helps nobody. */
+/** Counts end here: a higher one costs time and is of no use. */
 export const MOST_COUNTED = 10_000
 
 export type Column = {

@@ -33,7 +33,7 @@ export async function spendChallenge(
   return challenge
 }
 
-/** The reason concerns nobody: another site, another device, an old answer. */
+/** The reason is not reported: another site, another device, an old answer. */
 export function wrongPasskey(): Refusal {
   return new Refusal(400, 'The passkey was not accepted.', { code: 'WRONG_PASSKEY' })
 }

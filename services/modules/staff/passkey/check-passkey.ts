@@ -15,7 +15,7 @@ const shape = z.looseObject({ id: z.string() })
 
 /**
  * Checks the answer of one of the member's passkeys to the challenge of this session; wrong ones
- * count as wrong codes. Whether a device asks for a finger or a PIN is its owner's choice: the
+ * count as wrong codes. Whether a device requires a finger or a PIN is its owner's choice: the
  * password was checked before.
  */
 export async function checkPasskey(deps: StaffDeps, response: string, scope: Scope): Promise<void> {
@@ -72,7 +72,7 @@ async function counterOf(
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // The library throws for each thing that is not as it should be.
+    // The library throws for each fault of the answer.
     return null
   }
 }

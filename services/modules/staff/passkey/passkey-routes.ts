@@ -164,7 +164,7 @@ export function passkeyRoutes(deps: StaffDeps): readonly Route[] {
         ...{ counter, transports: JSON.stringify(transports) },
       }
     } catch {
-      // The library throws for each thing that is not as it should be.
+      // The library throws for each fault of the answer.
       throw wrongPasskey()
     }
   }

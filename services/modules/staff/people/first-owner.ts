@@ -1,6 +1,6 @@
 import type { ModuleDeps } from '#services/platform/module.ts'
 
-/** Without a member of staff nobody can enter the back office; a demo has some of its own. */
+/** The back office cannot be entered without a member of staff; a demo has some of its own. */
 export async function warnWithoutStaff({
   db,
   config,
@@ -9,5 +9,5 @@ export async function warnWithoutStaff({
   if (config.mode === 'demo') return
   const member = await db.selectFrom('staff_role_member').select('account_id').limit(1).execute()
   if (member.length > 0) return
-  log.warn('nobody can enter the back office yet: npm run staff -- add <e-mail> makes an owner')
+  log.warn('the back office has no members yet: npm run staff -- add <e-mail> makes an owner')
 }

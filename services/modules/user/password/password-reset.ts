@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   }: {
     readonly clock: Clock
     readonly language: string
-    /** Then nobody but a member of staff gets a mail. */
+    /** Then only a member of staff gets a mail. */
     readonly isForStaff?: boolean
   },
 ): Promise<void> {

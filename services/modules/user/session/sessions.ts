@@ -146,7 +146,7 @@ function isSignature(given: string, expected: Buffer): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
-/** Only after a right password or a provider's word, so that it reveals nobody. */
+/** Only after a right password or a provider's word, so that it does not reveal who is staff. */
 export function staffAccount(): Refusal {
   return new Refusal(403, 'Members of staff sign in to the back office.', {
     code: 'STAFF_ACCOUNT',
