@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
 import { actor } from './history.ts'
-import { pageInput, pageOf } from './list.ts'
+import { listCalls } from './list.ts'
 import { EDIT_LIST } from './rules/lists/edits.ts'
-import { countedViews } from './views.ts'
-
-const ofEdits = { service: 'staff', method: 'POST', access: { right: EDIT_LIST.right } } as const
 
 const editRow = z.object({
   id: z.string(),
@@ -21,25 +18,17 @@ const editRow = z.object({
   after: z.string().nullable(),
 })
 
-export const listEditRows = describeCall({
-  ...ofEdits,
-  path: 'x/history/rows/filter',
-  summary: 'A page of all that staff, commands and tasks changed',
-  input: pageInput(EDIT_LIST),
-  output: pageOf(editRow),
-})
-
-export const listEditViews = describeCall({
-  ...ofEdits,
-  path: 'x/history/views',
-  summary:
-    'Views of the list of changes: of the product, of everyone and of the member, each with its number of changes',
-  input: z.object({}),
-  output: countedViews,
+export const [listEditRows, listEditViews] = listCalls(EDIT_LIST, {
+  service: 'staff',
+  path: 'x/history/rows',
+  what: 'changes by staff, commands and tasks',
+  row: editRow,
 })
 
 export const listEditActors = describeCall({
-  ...ofEdits,
+  service: 'staff',
+  method: 'POST',
+  access: { right: EDIT_LIST.right },
   path: 'x/history/actors',
   summary: 'Everybody who ever changed something',
   input: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeCall, type ServiceName } from './call.ts'
 import {
   FIRST_PAGE_SIZE,
   type List,
@@ -13,8 +14,11 @@ const cursor = z
   .regex(/^[\w-]+$/)
   .nullish()
 
+/** The query of an address, as `rules/lists/query-text.ts` writes it. */
+export const viewQuery = z.string().max(2_000)
+
 /** A number of rows that is exact unless there are more. */
-export const rowCount = z.object({ count: z.int32(), isMore: z.boolean() })
+const rowCount = z.object({ count: z.int32(), isMore: z.boolean() })
 
 /** Which rows of a list, and in which order: null is as good as nothing. */
 function query<const L extends List>(list: L) {
@@ -32,7 +36,7 @@ function optional<Value>(made: z.ZodType): z.ZodOptional<z.ZodType<Value, Value>
 }
 
 /** Input of the call that reads a page of a list. */
-export function pageInput<const L extends List>(list: L) {
+function pageInput<const L extends List>(list: L) {
   return z.object({
     ...query(list),
     /** Of the last row of the page before, or of the first row of the page after. */
@@ -43,7 +47,7 @@ export function pageInput<const L extends List>(list: L) {
 }
 
 /** Its answer. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     items: z.array(row),
     /** For `before` and `after`; null where there are no more rows. */
@@ -54,4 +58,49 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
+export const savedView = z.object({
+  /** Of a saved view; the key of one that comes with the product, such as `toSend`. */
+  id: z.string(),
+  /** Null for a view of the product, which clients name in their language. */
+  name: z.string().nullable(),
+  query: viewQuery,
+  /** For everyone who may read the list. */
+  isShared: z.boolean(),
+})
+
+type OfList<Row> = {
+  readonly service: ServiceName
+  readonly version?: 'v1' | 'v2'
+  readonly path: string
+  /** Of its rows, such as `orders of all buyers`. */
+  readonly what: string
+  readonly row: Row
+}
+
+/** The calls of a list: a page of its rows, and its views. */
+export function listCalls<const L extends List, Row extends z.ZodType>(
+  list: L,
+  { path, what, row, ...service }: OfList<Row>,
+) {
+  const described = { ...service, method: 'POST', access: { right: list.right } } as const
+  return [
+    describeCall({
+      ...described,
+      path: `${path}/filter`,
+      summary: `A page of the ${what}`,
+      input: pageInput(list),
+      output: pageOf(row),
+    }),
+    describeCall({
+      ...described,
+      path: `${path}/views`,
+      summary: `Views of the ${what}: of the product, of everyone and of the member, with their numbers of rows`,
+      input: z.object({}),
+      output: z.object({ views: z.array(savedView.extend({ total: rowCount })) }),
+    }),
+  ] as const
+}
+
+export type ListCalls<L extends List, Row extends z.ZodType> = ReturnType<typeof listCalls<L, Row>>
 export type RowCount = z.output<typeof rowCount>
+export type SavedView = z.output<typeof savedView>

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { describeCall } from './call.ts'
-import { pageInput, pageOf } from './list.ts'
-import { ecommerce } from './order-calls.ts'
+import { listCalls } from './list.ts'
 import { ORDER_LIST } from './rules/lists/orders.ts'
-import { countedViews } from './views.ts'
 
 const { state, paymentState } = ORDER_LIST.filters
 
@@ -27,23 +24,11 @@ const orderRow = z.object({
   refundDue: money.nullable(),
 })
 
-export const listOrders = describeCall({
-  ...ecommerce,
-  access: { right: ORDER_LIST.right },
-  path: 'order/x/staff/filter',
-  summary: 'A page of the orders of all buyers',
-  input: pageInput(ORDER_LIST),
-  output: pageOf(orderRow),
-})
-
-export const listOrderViews = describeCall({
-  ...ecommerce,
-  access: { right: ORDER_LIST.right },
-  path: 'order/x/staff/views',
-  summary:
-    'Views of the list of orders: of the product, of everyone and of the member, each with its number of orders',
-  input: z.object({}),
-  output: countedViews,
+export const [listOrders, listOrderViews] = listCalls(ORDER_LIST, {
+  ...{ service: 'ecommerce', version: 'v2' },
+  path: 'order/x/staff',
+  what: 'orders of all buyers',
+  row: orderRow,
 })
 
 export type OrderRow = z.output<typeof orderRow>

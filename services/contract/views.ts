@@ -1,29 +1,11 @@
 import { z } from 'zod'
 import { done, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
-import { rowCount } from './list.ts'
+import { savedView, viewQuery } from './list.ts'
 import { LIST_NAMES } from './rules/lists/lists.ts'
 import { viewRules } from './rules/lists/view-rules.ts'
 
 const ofViews = { service: 'staff', method: 'POST', kind: 'write', access: 'staff' } as const
-
-/** The query of an address, as `rules/lists/query-text.ts` writes it. */
-const query = z.string().max(2_000)
-
-const savedView = z.object({
-  /** Of a saved view; the key of one that comes with the product, such as `toSend`. */
-  id: z.string(),
-  /** Null for a view of the product, which clients name in their language. */
-  name: z.string().nullable(),
-  query,
-  /** For everyone who may read the list. */
-  isShared: z.boolean(),
-})
-
-/** Answer of the call that lists the views of a list. */
-export const countedViews = z.object({
-  views: z.array(savedView.extend({ total: rowCount })),
-})
 
 export const saveView = describeCall({
   ...ofViews,
@@ -33,7 +15,7 @@ export const saveView = describeCall({
     id: id.nullish(),
     list: z.enum(LIST_NAMES),
     name: viewRules.shape.name,
-    query,
+    query: viewQuery,
     isShared: z.boolean(),
   }),
   output: z.object({ view: savedView }),
@@ -47,5 +29,3 @@ export const deleteView = describeCall({
   input: z.object({ id: idInText }),
   output: done,
 })
-
-export type SavedView = z.output<typeof savedView>

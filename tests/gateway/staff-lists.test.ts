@@ -1,5 +1,6 @@
 import { type GraphQLNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { LIST_KEYS, type ListKey } from '#gateway/domains/staff-list/lists.ts'
 import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
@@ -7,18 +8,18 @@ import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 
 const schema = createStaffSchema()
 
-/** By the name of the type of its rows. */
-const LISTS: Readonly<Record<string, { readonly list: List; readonly field: string }>> = {
-  OrderRow: { list: ORDER_LIST, field: 'orderRows' },
-  EditRow: { list: EDIT_LIST, field: 'editRows' },
-}
+const LISTS = { order: ORDER_LIST, edit: EDIT_LIST } as const satisfies Record<ListKey, List>
 
-describe.each(Object.entries(LISTS))('the schema of %s', (row, { list, field }) => {
+describe.each(LIST_KEYS)('the schema of the list %s', (key) => {
+  const list: List = LISTS[key]
+  const row = `${key.charAt(0).toUpperCase()}${key.slice(1)}Row`
+
   test('has the columns, filters, sorts and the right that the list declares', () => {
     expect(fieldsOf(row)).toEqual(['id', ...Object.keys(list.columns)].sort())
     expect(fieldsOf(`${row}Filter`)).toEqual(Object.keys(list.filters).sort())
     expect(fieldsOf(`${row}Sort`)).toEqual([...sortsOf(list)].sort())
-    expect(rightsOf(schema).get(`Query.${field}`)).toBe(list.right)
+    expect(rightsOf(schema).get(`Query.${key}Rows`)).toBe(list.right)
+    expect(rightsOf(schema).get(`Query.${key}Views`)).toBe(list.right)
   })
 
   test('knows every word of the filters', () => {

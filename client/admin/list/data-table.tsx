@@ -20,7 +20,7 @@ type DataTableProps<L extends List, Row> = {
   readonly isBusy: boolean
   /** Address of what a row is about: its first column leads there. Else a cell may have a `RowLink`. */
   readonly hrefOf?: ((row: Row) => string) | undefined
-  cell(column: keyof L['columns'] & string, row: Row): ReactNode
+  cell(column: string, row: Row): ReactNode
 }
 
 /** Rows of a list. On a phone each is a block, so that the page never scrolls sideways. */
@@ -105,7 +105,8 @@ type CellProps = {
 /** Empty ones take no line on a phone, where each has its name before it. */
 function Cell({ name, kind, children }: CellProps): ReactElement {
   const isEmpty = children === null || children === undefined || children === ''
-  const side = kind === 'money' ? 'figures lg:text-right whitespace-nowrap' : ''
+  const side =
+    kind === 'money' || kind === 'number' ? 'figures lg:text-right whitespace-nowrap' : ''
   return (
     <td
       className={`px-2 py-2 2xl:px-3 max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:px-0 max-lg:py-0.5 ${side} ${isEmpty ? 'max-lg:hidden' : ''}`}

@@ -14,6 +14,7 @@ import { ListViews } from './list-views.tsx'
 import { NoRows } from './no-rows.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { type Cells, type Looks, useCell } from './use-cell.tsx'
 import type { ListState } from './use-list.ts'
 
 type ListScreenProps<L extends List, Row> = {
@@ -37,9 +38,12 @@ type ListScreenProps<L extends List, Row> = {
   readonly hrefOf?: (row: Row) => string
   /** Beside the title. */
   readonly head?: ReactNode
+  /** How columns are shown that are more than their value. */
+  readonly cells?: Cells<L, Row>
+  /** Colours of words that are states. */
+  readonly looks?: Looks
   /** What can be done with selected rows; without it none can be selected. */
   readonly actions?: (selection: Selection, clear: () => void) => ReactNode
-  cell(column: keyof L['columns'] & string, row: Row): ReactNode
 }
 
 /** A list with its views, search, filters and pages. */
@@ -53,10 +57,13 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   choices,
   head,
   actions,
+  cells,
+  looks,
   ...table
 }: ListScreenProps<L, Row>): ReactElement {
   const { t } = useTranslation(['list', area])
   const selection = useSelection(state.text)
+  const cell = useCell({ list: state.list, area, cells, looks })
   const title = t(`${area}:title`)
   return (
     <>
@@ -76,7 +83,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
             <NoRows />
           ) : (
             <DataTable
-              {...{ state, area, ...table }}
+              {...{ state, area, cell, ...table }}
               selection={actions && selection}
               caption={title}
               rows={page.items}

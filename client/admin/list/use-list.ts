@@ -10,11 +10,15 @@ import { queryText, readQuery } from '#services/contract/rules/lists/query-text.
 export type ListState<L extends List> = {
   readonly list: L
   readonly query: QueryOf<L>
+  /** Of the operation that reads the page. */
+  readonly variables: QueryOf<L> & {
+    readonly after: string | null
+    readonly before: string | null
+    readonly limit: number
+  }
   /** The query as views store it. */
   readonly text: string
   readonly limit: (typeof PAGE_SIZES)[number]
-  readonly after: string | null
-  readonly before: string | null
   /** Columns that are shown, in the order of the list. */
   readonly columns: readonly string[]
   /** Address of the first page of another query. */
@@ -38,6 +42,8 @@ export function useList<L extends List>(list: L): ListState<L> {
   const all = Object.keys(list.columns)
   const usual = all.filter((name) => !list.columns[name]?.isExtra)
 
+  const limit = PAGE_SIZES.find((size) => `${size}` === params.get('limit')) ?? FIRST_PAGE_SIZE
+
   function textWith(next: QueryOf<L>, more: Readonly<Record<string, string | null>> = {}): string {
     const text = new URLSearchParams(queryText(list, next))
     for (const column of chosen) text.append('column', column)
@@ -54,9 +60,8 @@ export function useList<L extends List>(list: L): ListState<L> {
     list,
     query,
     text: queryText(list, query),
-    limit: PAGE_SIZES.find((size) => `${size}` === params.get('limit')) ?? FIRST_PAGE_SIZE,
-    after: params.get('after'),
-    before: params.get('before'),
+    variables: { ...query, after: params.get('after'), before: params.get('before'), limit },
+    limit,
     columns: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : usual,
     hrefOf: (next) => addressOf(textWith(next)),
     pageHref: (page) => addressOf(textWith(query, page)),

@@ -1,9 +1,21 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
+import type { StaffContext } from '#gateway/staff-context.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import { listEditActors } from '#services/contract/edit-list.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
+import { LIST_CALLS, LIST_KEYS, type ListKey } from './lists.ts'
 
-export const staffListResolvers: Pick<Resolvers, 'Mutation'> = {
+type Reads = Required<NonNullable<Resolvers['Query']>>
+type ListReads = Pick<Reads, `${ListKey}Rows` | `${ListKey}Views`>
+
+export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+  Query: {
+    ...(Object.assign({}, ...LIST_KEYS.map(readsOf)) as ListReads),
+    editActors: async (_root, _args, { staff }) =>
+      (await staff.upstream.call(listEditActors, {})).actors,
+  },
   Mutation: {
     saveView: (_root, { input: { id, ...view } }, { staff }) =>
       orStaffProblem(async () => {
@@ -18,4 +30,18 @@ export const staffListResolvers: Pick<Resolvers, 'Mutation'> = {
         return { __typename: 'DeleteViewSuccess', success: true } as const
       }),
   },
+}
+
+/** A list answers in the words of the graph. Its service refuses what it does not know, such as a limit. */
+function readsOf(key: ListKey) {
+  const [rows, views] = LIST_CALLS[key]
+  return {
+    [`${key}Rows`]: async (
+      _root: unknown,
+      query: CallInput<typeof rows>,
+      { staff }: StaffContext,
+    ) => await staff.upstream.call(rows, query),
+    [`${key}Views`]: async (_root: unknown, _args: unknown, { staff }: StaffContext) =>
+      (await staff.upstream.call(views, {})).views,
+  }
 }

@@ -1,11 +1,12 @@
 import { readStaffSdl } from '#gateway/compose/read-sdl.ts'
 import { defineSubschema } from '#gateway/compose/subschema.ts'
+import { LIST_KEYS } from './lists.ts'
 import { staffListResolvers } from './resolvers.ts'
 
-/** What all lists of the back office have in common. */
+/** Every list of the back office, and the views of all. */
 export const subschema = defineSubschema({
   name: 'staff-list',
-  typeDefs: readStaffSdl('staff-list'),
+  typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map((key) => `${key}-list`)),
   resolvers: staffListResolvers,
-  values: ['RowCount', 'DaysInput', 'CountedView'],
+  values: ['DaysInput'],
 })

@@ -35,7 +35,7 @@ export const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {
     actor: (actors) => isAnyOf('actor', actors),
     at: (days) => isWithin('at', days),
   },
-  words: { table: 'edit_word', id: 'edit_id' },
+  search: { table: 'edit_word', id: 'edit_id' },
 }
 
 export function rowOf(

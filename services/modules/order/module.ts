@@ -1,3 +1,5 @@
+import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
+import { listRoutes } from '#services/modules/staff/api.ts'
 import type { Module } from '#services/platform/module.ts'
 import { checkoutPersonalTables, checkoutRetention } from './checkout/personal-data.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -7,7 +9,7 @@ import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters/letter-job.ts'
 import { orderLetters } from './letters/order-letters.ts'
 import { orderExportPlugin, orderExportRoutes } from './list/order-export.ts'
-import { orderListRoutes } from './list/order-list-routes.ts'
+import { ORDERS, rowOf } from './list/order-list.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
 import { providerPlugin } from './pay/provider-plugin.ts'
@@ -45,7 +47,7 @@ export const module: Module = {
     ...documentRoutes(deps),
     ...orderStaffRoutes(deps),
     ...orderExportRoutes(deps),
-    ...orderListRoutes(),
+    ...listRoutes([listOrders, listOrderViews], ORDERS, (orders) => orders.map(rowOf)),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))

@@ -1,7 +1,6 @@
-import type { RowCount } from '#services/contract/list.ts'
+import type { RowCount, SavedView } from '#services/contract/list.ts'
 import type { List } from '#services/contract/rules/lists/list.ts'
 import { readQuery } from '#services/contract/rules/lists/query-text.ts'
-import type { SavedView } from '#services/contract/views.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type { ListSource } from './list-source.ts'

@@ -19,15 +19,17 @@ export function readPlace(
   sort: string,
   { field, given }: { readonly field: 'after' | 'before'; readonly given: string },
 ): ListPlace {
-  const value = isAmount(list, sort) ? z.int32() : text
+  const value = isNumber(list, sort) ? z.int32() : text
   const place = z.tuple([z.literal(sort), value, id]).safeParse(jsonIn(given)).data
   if (place) return { value: place[1], id: place[2] }
   throw new Refusal(400, 'The cursor is none of this list.', { code: 'INVALID_INPUT', field })
 }
 
-function isAmount({ columns }: List, sort: string): boolean {
+function isNumber({ columns }: List, sort: string): boolean {
   const word = sort.replace(/_(ASC|DESC)$/, '')
-  return Object.values(columns).some((one) => one.sort === word && one.kind === 'money')
+  return Object.values(columns).some(
+    (one) => one.sort === word && ['money', 'number'].includes(one.kind),
+  )
 }
 
 function jsonIn(cursor: string): unknown {

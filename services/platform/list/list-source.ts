@@ -17,8 +17,8 @@ export type ListSource<L extends List = List, Name extends TableName = TableName
   readonly filters: {
     readonly [name in keyof L['filters']]: (value: FilterValues<L>[name]) => RawBuilder<unknown>
   }
-  /** What the search looks in. */
-  readonly words: Omit<WordTable, 'of'>
+  /** A table of words, or for a short list the condition for one folded word. */
+  readonly search: Omit<WordTable, 'of'> | ((word: string) => RawBuilder<unknown>)
 }
 
 export function isAnyOf(column: string, values: readonly (string | number)[]): RawBuilder<unknown> {

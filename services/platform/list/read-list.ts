@@ -3,6 +3,7 @@ import type { RowCount } from '#services/contract/list.ts'
 import type { List, QueryOf } from '#services/contract/rules/lists/list.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
+import { searchWords } from '#services/platform/text/keywords.ts'
 import { countRows } from './count-rows.ts'
 import { type ListPlace, placeText, readPlace } from './list-place.ts'
 import { allOf, type ListSource } from './list-source.ts'
@@ -69,13 +70,17 @@ export async function countList<L extends List, Name extends TableName>(
 
 async function conditionOf(
   db: Db,
-  { table, words, filters }: Pick<ListSource, 'table' | 'words'> & { readonly filters: Filters },
-  { filter, search }: QueryOf<List>,
+  { table, search, filters }: Pick<ListSource, 'table' | 'search'> & { readonly filters: Filters },
+  { filter, search: given }: QueryOf<List>,
 ): Promise<Condition> {
-  const given = Object.entries(filter ?? {}).flatMap(([name, value]) =>
+  const chosen = Object.entries(filter ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : (filters[name]?.(value as never) ?? []),
   )
-  return allOf([...given, ...(await searchConditions(db, { ...words, of: table }, search))])
+  const found =
+    typeof search === 'function'
+      ? searchWords(given ?? '').map(search)
+      : await searchConditions(db, { ...search, of: table }, given)
+  return allOf([...chosen, ...found])
 }
 
 function startOf(list: List, sort: string, { after, before }: Paging): Start | null {

@@ -4,14 +4,13 @@ import { useList } from '#client/admin/list/use-list.ts'
 import { useSession } from '#client/admin/session/session.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { useEditRowsQuery, useEditViewsQuery } from './audit.generated.ts'
-import { useActor, useEditCell } from './edit-cell.tsx'
+import { useActor, useEditCells } from './edit-cells.tsx'
 import { useRecordName } from './record-name.ts'
 
 /** All that staff, commands and tasks changed. */
 export function AuditScreen(): ReactElement {
   const state = useList(EDIT_LIST)
-  const { after, before, limit, query } = state
-  const answer = useEditRowsQuery({ variables: { ...query, after, before, limit } })
+  const answer = useEditRowsQuery({ variables: state.variables })
   const { rights } = useSession()
   const seesPeople = rights.includes('staff.write')
   const { data } = useEditViewsQuery({ variables: { seesPeople } })
@@ -25,7 +24,7 @@ export function AuditScreen(): ReactElement {
       page={answer.data?.editRows}
       views={data?.editViews}
       choices={{ actor: actors ?? [] }}
-      cell={useEditCell(useRecordName(data))}
+      cells={useEditCells(useRecordName(data))}
     />
   )
 }

@@ -1,16 +1,34 @@
 import type { ReactElement } from 'react'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
+import type { TagLook } from '#client/admin/ui/tag.tsx'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { ExportOrders } from './export-orders.tsx'
-import { useOrderCell } from './order-cell.tsx'
-import { useOrderRowsQuery, useOrderViewsQuery } from './orders.generated.ts'
+import {
+  type OrderRowFieldsFragment,
+  useOrderRowsQuery,
+  useOrderViewsQuery,
+} from './orders.generated.ts'
 import { PackOrders } from './pack-orders.tsx'
+
+type Word = OrderRowFieldsFragment['state'] | OrderRowFieldsFragment['paymentState']
+
+const LOOKS: Readonly<Record<Word, TagLook>> = {
+  AWAITING_PAYMENT: 'warning',
+  CONFIRMED: 'warning',
+  SHIPPED: 'plain',
+  DELIVERED: 'good',
+  CANCELLED: 'bad',
+  UNPAID: 'warning',
+  PAID: 'good',
+  TO_REFUND: 'bad',
+  REFUNDED: 'plain',
+  PARTLY_REFUNDED: 'plain',
+}
 
 export function OrdersScreen(): ReactElement {
   const state = useList(ORDER_LIST)
-  const { after, before, limit, query } = state
-  const answer = useOrderRowsQuery({ variables: { ...query, after, before, limit } })
+  const answer = useOrderRowsQuery({ variables: state.variables })
   const { data } = useOrderViewsQuery()
   const page = answer.data?.orderRows
   return (
@@ -20,7 +38,7 @@ export function OrdersScreen(): ReactElement {
       area="orders"
       page={page}
       views={data?.orderViews}
-      cell={useOrderCell()}
+      looks={LOOKS}
       head={page ? <ExportOrders state={state} count={page.total.count} /> : null}
       actions={(selection) => <PackOrders selection={selection} />}
       hrefOf={({ number }) => `/admin/orders/${number}`}

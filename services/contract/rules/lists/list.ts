@@ -9,7 +9,7 @@ export const MOST_COUNTED = 10_000
 
 export type Column = {
   /** How it is shown; `word` is a value of an enum, which clients name in their language. */
-  readonly kind: 'text' | 'moment' | 'money' | 'word'
+  readonly kind: 'text' | 'number' | 'moment' | 'money' | 'word'
   /** Its word in a sort, such as `PLACED_AT` of `PLACED_AT_DESC`; without it rows are not sorted by it. */
   readonly sort?: string
   /** Not shown until somebody chooses it. */

@@ -10,3 +10,9 @@ export const LISTS = {
 
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
+
+export function nameOf(list: List): ListName {
+  const name = LIST_NAMES.find((one) => LISTS[one] === list)
+  if (!name) throw new Error('A list that LISTS does not name')
+  return name
+}

@@ -44,7 +44,7 @@ export const ORDERS: ListSource<typeof ORDER_LIST, 'customer_order'> = {
     deliveryMethod: (ids) => isAnyOf('delivery_method_id', ids.map(Number)),
     placed: (days) => isWithin('placed_at', days),
   },
-  words: { table: 'order_word', id: 'order_id' },
+  search: { table: 'order_word', id: 'order_id' },
 }
 
 function not(is: boolean): RawBuilder<unknown> {

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowLink } from '#client/admin/list/row-link.tsx'
+import type { Cells } from '#client/admin/list/use-cell.tsx'
 import { fieldOf } from '#client/admin/screens/order/address-fields.ts'
 import { useSession } from '#client/admin/session/session.ts'
-import { Moment } from '#client/admin/ui/moment.tsx'
 import type { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
 import type { EditRowFieldsFragment } from './audit.generated.ts'
@@ -12,7 +11,6 @@ import type { RecordName } from './record-name.ts'
 import { useValueWords } from './use-value-words.ts'
 import { valueTexts } from './value-text.ts'
 
-type Column = keyof (typeof EDIT_LIST)['columns']
 type Actor = EditRowFieldsFragment['actor']
 type Page = { readonly right: Right; readonly href: (id: string) => string }
 
@@ -30,41 +28,34 @@ export function useActor(): (actor: Actor) => string {
   return ({ key, name }) => name ?? (key.startsWith('account:') ? t('former') : key)
 }
 
-/** How each column of the list of changes is shown. */
-export function useEditCell(
+/** How columns of the list of changes are shown. */
+export function useEditCells(
   recordName: RecordName,
-): (column: Column, row: EditRowFieldsFragment) => ReactNode {
-  const { t } = useTranslation('audit')
+): Cells<typeof EDIT_LIST, EditRowFieldsFragment> {
   const { rights } = useSession()
   const actorName = useActor()
   const what = useWhat()
   const wordsOf = useValueWords(recordName)
-  return (column, row) => {
-    switch (column) {
-      case 'at':
-        return <Moment at={row.at} />
-      case 'actor':
-        return actorName(row.actor)
-      case 'entity':
-        return t(`words.${row.entity}`)
-      case 'entityId': {
-        const page = PAGES[row.entity]
-        const name = recordName(row.entity, row.entityId)
-        return page && rights.includes(page.right) ? (
-          <RowLink id={row.id} to={page.href(row.entityId)}>
-            {name}
-          </RowLink>
-        ) : (
-          name
-        )
-      }
-      case 'path':
-        return what(row)
-      default: {
-        const text = valueTexts(row, wordsOf(row))[column]
-        return text === '' ? null : <EditValue text={text} />
-      }
-    }
+  const textAt = (column: 'before' | 'after') => (row: EditRowFieldsFragment) => {
+    const text = valueTexts(row, wordsOf(row))[column]
+    return text === '' ? null : <EditValue text={text} />
+  }
+  return {
+    actor: ({ actor }) => actorName(actor),
+    entityId({ id, entity, entityId }) {
+      const page = PAGES[entity]
+      const name = recordName(entity, entityId)
+      return page && rights.includes(page.right) ? (
+        <RowLink id={id} to={page.href(entityId)}>
+          {name}
+        </RowLink>
+      ) : (
+        name
+      )
+    },
+    path: what,
+    before: textAt('before'),
+    after: textAt('after'),
   }
 }
 
