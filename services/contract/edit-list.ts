@@ -19,8 +19,7 @@ const editRow = z.object({
 })
 
 export const [listEditRows, listEditViews] = listCalls(EDIT_LIST, {
-  service: 'staff',
-  path: 'x/history/rows',
+  path: 'edits',
   what: 'changes by staff, commands and tasks',
   row: editRow,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeCall, type ServiceName } from './call.ts'
+import { describeCall } from './call.ts'
 import {
   FIRST_PAGE_SIZE,
   type List,
@@ -69,8 +69,7 @@ export const savedView = z.object({
 })
 
 type OfList<Row> = {
-  readonly service: ServiceName
-  readonly version?: 'v1' | 'v2'
+  /** In the paths of its calls. */
   readonly path: string
   /** Of its rows, such as `orders of all buyers`. */
   readonly what: string
@@ -80,20 +79,20 @@ type OfList<Row> = {
 /** The calls of a list: a page of its rows, and its views. */
 export function listCalls<const L extends List, Row extends z.ZodType>(
   list: L,
-  { path, what, row, ...service }: OfList<Row>,
+  { path, what, row }: OfList<Row>,
 ) {
-  const described = { ...service, method: 'POST', access: { right: list.right } } as const
+  const described = { service: 'staff', method: 'POST', access: { right: list.right } } as const
   return [
     describeCall({
       ...described,
-      path: `${path}/filter`,
+      path: `x/lists/${path}/filter`,
       summary: `A page of the ${what}`,
       input: pageInput(list),
       output: pageOf(row),
     }),
     describeCall({
       ...described,
-      path: `${path}/views`,
+      path: `x/lists/${path}/views`,
       summary: `Views of the ${what}: of the product, of everyone and of the member, with their numbers of rows`,
       input: z.object({}),
       output: z.object({ views: z.array(savedView.extend({ total: rowCount })) }),

@@ -25,8 +25,7 @@ const orderRow = z.object({
 })
 
 export const [listOrders, listOrderViews] = listCalls(ORDER_LIST, {
-  ...{ service: 'ecommerce', version: 'v2' },
-  path: 'order/x/staff',
+  path: 'orders',
   what: 'orders of all buyers',
   row: orderRow,
 })

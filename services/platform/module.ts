@@ -13,6 +13,7 @@ import type { Route } from './http.ts'
 import type { JsonObject } from './json.ts'
 import type { Letter } from './letter.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
+import type { StaffList } from './list/staff-list.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
 import type { Tables } from './tables.ts'
@@ -33,6 +34,8 @@ export type ModuleDeps = {
   readonly retention: readonly RetentionRule[]
   /** Letters of all modules by name, for those that wait as jobs and for the export of the log. */
   readonly letters: ReadonlyMap<string, Letter>
+  /** Lists of the back office of all modules. */
+  readonly lists: readonly StaffList[]
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly isSessionActive: IsSessionActive
@@ -83,6 +86,8 @@ export type Module = {
    * deleted.
    */
   readonly staffColumns?: readonly string[]
+  /** Lists of the back office, made by `staffList`. */
+  readonly lists?: readonly StaffList[]
   routes(deps: ModuleDeps): readonly Route[]
   /** Raw HTTP outside the contract, such as the bytes of media. */
   plugin?(deps: ModuleDeps): FastifyPluginAsync
@@ -112,6 +117,7 @@ export function contributedBy(
   | 'personalData'
   | 'retention'
   | 'letters'
+  | 'lists'
   | 'findPerson'
   | 'isSessionActive'
   | 'findStaff'
@@ -125,6 +131,7 @@ export function contributedBy(
       .flatMap(({ personalData }) => personalData ?? []),
     retention: modules.flatMap(({ retention }) => retention ?? []),
     letters: new Map(modules.flatMap(({ letters }) => Object.entries(letters ?? {}))),
+    lists: modules.flatMap(({ lists }) => lists ?? []),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),

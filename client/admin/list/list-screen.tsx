@@ -6,6 +6,7 @@ import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import type { List } from '#services/contract/rules/lists/list.ts'
 import type { ListName } from '#services/contract/rules/lists/lists.ts'
 import { DataTable } from './data-table.tsx'
+import { ExportRows } from './export-rows.tsx'
 import { type Choices, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -67,7 +68,10 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   const title = t(`${area}:title`)
   return (
     <>
-      <ScreenHead title={title}>{head}</ScreenHead>
+      <ScreenHead title={title}>
+        {head}
+        {page ? <ExportRows {...{ state, name, area }} count={page.total.count} /> : null}
+      </ScreenHead>
       <ListViews {...{ state, name, area, views }} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListSearch state={state} label={t(`${area}:searchLabel`)} />

@@ -19,6 +19,8 @@ type Shown<L extends List, Row> = {
   readonly looks?: Looks | undefined
 }
 
+type Actor = { readonly key: string; readonly name?: string | null }
+
 /** How a column of a row is shown: by its kind, unless the screen does it. */
 export function useCell<L extends List, Row extends { readonly id: string }>({
   list,
@@ -33,6 +35,7 @@ export function useCell<L extends List, Row extends { readonly id: string }>({
     number: (value: number) => value.toLocaleString(i18n.language),
     moment: (value: string) => <Moment at={value} />,
     money: (value: Parameters<typeof format.money>[0]) => format.money(value),
+    actor: ({ key, name }: Actor) => name ?? key,
     word(value: string) {
       const look = looks[value]
       const text = t(`words.${value}`)

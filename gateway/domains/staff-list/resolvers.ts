@@ -4,6 +4,7 @@ import type { StaffContext } from '#gateway/staff-context.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { listEditActors } from '#services/contract/edit-list.ts'
+import { createListExport } from '#services/contract/list-export.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
 import { LIST_CALLS, LIST_KEYS, type ListKey } from './lists.ts'
 
@@ -28,6 +29,12 @@ export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       orStaffProblem(async () => {
         await staff.upstream.call(deleteView, { id: readId('id', input.id) })
         return { __typename: 'DeleteViewSuccess', success: true } as const
+      }),
+
+    exportRows: (_root, { input }, { staff }) =>
+      orStaffProblem(async () => {
+        const file = await staff.upstream.call(createListExport, input)
+        return { __typename: 'ExportRowsSuccess', ...file } as const
       }),
   },
 }

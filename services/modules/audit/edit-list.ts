@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { EditListRow } from '#services/contract/edit-list.ts'
+import { type EditListRow, listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
+import { namesOf } from '#services/modules/history/api.ts'
 import { isAnyOf, isWithin, type ListSource } from '#services/platform/list/list-source.ts'
+import { staffList } from '#services/platform/list/staff-list.ts'
 import type { Tables } from '#services/platform/tables.ts'
 
 type Word = EditListRow['entity']
@@ -18,9 +20,10 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   ROLE: 'role',
   SETTING: 'setting',
   VIEW: 'view',
+  LIST: 'list',
 }
 
-export const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {
+const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {
   list: EDIT_LIST,
   table: 'edit',
   sort: { AT: 'at' },
@@ -38,7 +41,16 @@ export const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {
   search: { table: 'edit_word', id: 'edit_id' },
 }
 
-export function rowOf(
+export const editList = staffList({
+  calls: [listEditRows, listEditViews],
+  source: EDITS,
+  async rowsOf(edits, { db, findPerson }) {
+    const named = await namesOf(db, edits, findPerson)
+    return edits.map((edit) => rowOf(edit, named(edit)))
+  },
+})
+
+function rowOf(
   { id, at, entity, entity_id: entityId, path, before, after }: Selectable<Tables['edit']>,
   actor: EditListRow['actor'],
 ): EditListRow {

@@ -1,5 +1,3 @@
-import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
-import { listRoutes } from '#services/modules/staff/api.ts'
 import type { Module } from '#services/platform/module.ts'
 import { checkoutPersonalTables, checkoutRetention } from './checkout/personal-data.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -8,8 +6,7 @@ import { downloadPlugin } from './downloads/download-plugin.ts'
 import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters/letter-job.ts'
 import { orderLetters } from './letters/order-letters.ts'
-import { orderExportPlugin, orderExportRoutes } from './list/order-export.ts'
-import { ORDERS, rowOf } from './list/order-list.ts'
+import { orderList } from './list/order-list.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
 import { providerPlugin } from './pay/provider-plugin.ts'
@@ -41,18 +38,16 @@ export const module: Module = {
   ],
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
   otherTables: ['order_move', 'order_number'],
+  lists: [orderList],
   routes: (deps) => [
     ...checkoutRoutes(deps),
     ...placedOrderRoutes(deps),
     ...documentRoutes(deps),
     ...orderStaffRoutes(deps),
-    ...orderExportRoutes(deps),
-    ...listRoutes([listOrders, listOrderViews], ORDERS, (orders) => orders.map(rowOf)),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))
     await app.register(downloadPlugin(deps))
-    await app.register(orderExportPlugin(deps))
   },
   start: async (deps) => {
     await saleNights.start(deps)

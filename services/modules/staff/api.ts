@@ -1,4 +1,3 @@
 export { inviteWithRoles } from './people/invite.ts'
 export { dismissMember, giveRoles, resetFactor } from './people/members.ts'
 export { OWNER, type Role, readRightsOf, readRoles } from './people/role-store.ts'
-export { listRoutes } from './views/list-routes.ts'

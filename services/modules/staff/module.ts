@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
+import { listExportPlugin } from './lists/list-export.ts'
 import { warnWithoutStaff } from './people/first-owner.ts'
 import { staffPersonalData, staffPersonalTables } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export const module: Module = {
   personalTables: staffPersonalTables,
   otherTables: ['staff_role'],
   routes: staffRoutes,
+  plugin: listExportPlugin,
   personalData: staffPersonalData,
   retention: [
     keepRows({

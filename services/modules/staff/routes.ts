@@ -2,6 +2,8 @@ import { accountPasswords } from '#services/modules/user/api.ts'
 import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { factorRoutes } from './factor/factor-routes.ts'
+import { listExportRoutes } from './lists/list-export.ts'
+import { listRoutes } from './lists/list-routes.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { memberRoutes } from './people/member-routes.ts'
@@ -22,5 +24,7 @@ export function staffRoutes(deps: ModuleDeps): readonly Route[] {
     ...roleRoutes(),
     ...memberRoutes(deps),
     ...viewRoutes(),
+    ...listRoutes(deps),
+    ...listExportRoutes(deps),
   ]
 }

@@ -20,6 +20,11 @@ export function requireConfirmed(staff: StaffEntry): void {
   throw new Refusal(403, 'Confirm with a code first.', { code: 'CONFIRM_AGAIN' })
 }
 
+/** For calls whose right depends on their input. */
+export function requireRight(staff: StaffEntry, right: Right): void {
+  if (!staff.rights.has(right)) throw notAllowed(right)
+}
+
 export function hasRight(staff: StaffEntry | null, right: Right): boolean {
   return staff?.rights.has(right) === true
 }

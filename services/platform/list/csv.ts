@@ -1,3 +1,5 @@
+import type { Column } from '#services/contract/rules/lists/list.ts'
+
 /** So that Excel reads č, ć, ž, š and đ. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -22,6 +24,27 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
+
+/** A value of a row as text, by the kind of its column; words as they are named here. */
+export function csvCell(
+  kind: Column['kind'] | undefined,
+  value: unknown,
+  words: ReadonlyMap<string, string>,
+): string {
+  if (value === null || value === undefined) return ''
+  switch (kind) {
+    case 'moment':
+      return csvMoment(String(value))
+    case 'money':
+      return csvAmount(String(Reflect.get(Object(value), 'amount')))
+    case 'word':
+      return words.get(String(value)) ?? String(value)
+    case 'actor':
+      return String(Reflect.get(Object(value), 'name') ?? Reflect.get(Object(value), 'key'))
+    default:
+      return String(value)
+  }
+}
 
 /** For example 2026-11-27 08:06 in Zagreb, which spreadsheets sort and read as a time. */
 export function csvMoment(at: string): string {

@@ -3,7 +3,6 @@ import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
 import type { TagLook } from '#client/admin/ui/tag.tsx'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
-import { ExportOrders } from './export-orders.tsx'
 import {
   type OrderRowFieldsFragment,
   useOrderRowsQuery,
@@ -30,16 +29,14 @@ export function OrdersScreen(): ReactElement {
   const state = useList(ORDER_LIST)
   const answer = useOrderRowsQuery({ variables: state.variables })
   const { data } = useOrderViewsQuery()
-  const page = answer.data?.orderRows
   return (
     <ListScreen
       {...{ state, answer }}
       name="ORDERS"
       area="orders"
-      page={page}
+      page={answer.data?.orderRows}
       views={data?.orderViews}
       looks={LOOKS}
-      head={page ? <ExportOrders state={state} count={page.total.count} /> : null}
       actions={(selection) => <PackOrders selection={selection} />}
       hrefOf={({ number }) => `/admin/orders/${number}`}
     />

@@ -5,9 +5,10 @@ const ACTOR = /^(account:[1-9]\d{0,8}|(command|task):[\w./-]{1,80})$/
 /** Changes and moves of staff, commands and tasks. */
 export const EDIT_LIST = listOf({
   right: 'audit.read',
+  isPersonal: true,
   columns: {
     at: { kind: 'moment', sort: 'AT' },
-    actor: { kind: 'text' },
+    actor: { kind: 'actor' },
     entity: { kind: 'word' },
     entityId: { kind: 'text' },
     path: { kind: 'text' },
@@ -17,7 +18,7 @@ export const EDIT_LIST = listOf({
   filters: {
     entity: anyOf([
       ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM'],
-      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'OTHER'],
+      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'OTHER'],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),

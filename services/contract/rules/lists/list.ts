@@ -8,8 +8,11 @@ export const FIRST_PAGE_SIZE = 50
 export const MOST_COUNTED = 10_000
 
 export type Column = {
-  /** How it is shown; `word` is a value of an enum, which clients name in their language. */
-  readonly kind: 'text' | 'number' | 'moment' | 'money' | 'word'
+  /**
+   * How it is shown and exported; `word` is a value of an enum, which clients name in their language,
+   * `actor` who did something.
+   */
+  readonly kind: 'text' | 'number' | 'moment' | 'money' | 'word' | 'actor'
   /** Its word in a sort, such as `PLACED_AT` of `PLACED_AT_DESC`; without it rows are not sorted by it. */
   readonly sort?: string
   /** Not shown until somebody chooses it. */
@@ -72,6 +75,8 @@ export type List<
 > = {
   /** That of its calls, and of its views. */
   readonly right: Right
+  /** Rows tell about people: their export needs `people.export` and a code as well. */
+  readonly isPersonal: boolean
   /** In the order of the table. Each is a field of its row. */
   readonly columns: C
   readonly filters: F

@@ -2,6 +2,7 @@ import { anyOf, days, ids, isTrue, listOf } from './list.ts'
 
 export const ORDER_LIST = listOf({
   right: 'orders.read',
+  isPersonal: true,
   columns: {
     number: { kind: 'text', sort: 'NUMBER' },
     placedAt: { kind: 'moment', sort: 'PLACED_AT' },

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { OrderRow } from '#services/contract/order-list.ts'
+import { listOrders, listOrderViews, type OrderRow } from '#services/contract/order-list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import {
   storedAddress,
@@ -9,6 +9,7 @@ import {
 import { shownPaymentState } from '#services/modules/order/states.ts'
 import type { OrderTable } from '#services/modules/order/tables.ts'
 import { isAnyOf, isWithin, type ListSource } from '#services/platform/list/list-source.ts'
+import { staffList } from '#services/platform/list/staff-list.ts'
 
 const STATES = {
   AWAITING_PAYMENT: 'awaitingPayment',
@@ -93,6 +94,12 @@ export function rowOf(order: Selectable<OrderTable>): OrderRow {
     refundDue: dueCents > 0 ? money(dueCents, currency) : null,
   }
 }
+
+export const orderList = staffList({
+  calls: [listOrders, listOrderViews],
+  source: ORDERS,
+  rowsOf: (orders) => orders.map(rowOf),
+})
 
 function money(cents: number, currency: string) {
   return { amount: (cents / 100).toFixed(2), currency }

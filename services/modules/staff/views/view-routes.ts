@@ -1,11 +1,11 @@
-import { LISTS, type ListName } from '#services/contract/rules/lists/lists.ts'
+import { LISTS } from '#services/contract/rules/lists/lists.ts'
 import { queryText, readQuery } from '#services/contract/rules/lists/query-text.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
 import { authorOf, recordEdits } from '#services/modules/history/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { notAllowed, requireStaff } from '#services/platform/http/principal.ts'
+import { requireRight, requireStaff } from '#services/platform/http/principal.ts'
 import type { Scope, StaffEntry } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { insertView, lockView, removeView, updateView, type ViewRow } from './view-store.ts'
@@ -16,7 +16,7 @@ export function viewRoutes(): readonly Route[] {
   return [
     route(saveView, async ({ id, list, name, query: given, isShared }, scope) => {
       const staff = requireStaff(scope)
-      requireList(staff, list)
+      requireRight(staff, LISTS[list].right)
       const query = queryText(LISTS[list], readQuery(LISTS[list], new URLSearchParams(given)))
       const account_id = isShared ? null : staff.userId
       const view = await inTransaction(scope.db, async (trx) => {
@@ -42,15 +42,10 @@ export function viewRoutes(): readonly Route[] {
   ]
 }
 
-function requireList(staff: StaffEntry, list: ListName): void {
-  const { right } = LISTS[list]
-  if (!staff.rights.has(right)) throw notAllowed(right)
-}
-
 async function ownView(trx: Trx, id: number, staff: StaffEntry): Promise<ViewRow> {
   const view = await lockView(trx, { id, accountId: staff.userId })
   if (!view) throw noSuchView()
-  requireList(staff, view.list)
+  requireRight(staff, LISTS[view.list].right)
   return view
 }
 

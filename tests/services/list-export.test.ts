@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listEditRows } from '#services/contract/edit-list.ts'
 import { listEdits } from '#services/contract/history.ts'
-import { createOrderExport } from '#services/contract/order-export.ts'
+import { createListExport } from '#services/contract/list-export.ts'
+import { saveView } from '#services/contract/views.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { createWorld } from './order-world.ts'
 import { addProduct } from './product-catalogue.ts'
@@ -14,7 +16,7 @@ const COLUMNS = [
 const WORDS = [{ word: 'AWAITING_PAYMENT', text: 'Čeka uplatu' }] as const
 const ORDERS = 3
 
-eachEngine('the export of orders', (engine) => {
+eachEngine('the export of a list', (engine) => {
   let services: TestServices
   let staff: Record<string, string>
 
@@ -32,8 +34,8 @@ eachEngine('the export of orders', (engine) => {
 
   const ask = (count: number, query = 'sort=NUMBER_ASC', headers = staff) =>
     services.call(
-      createOrderExport,
-      { query, count, columns: [...COLUMNS], words: [...WORDS] },
+      createListExport,
+      { list: 'ORDERS', query, count, columns: [...COLUMNS], words: [...WORDS] },
       headers,
     )
   const download = (path: string) => fetch(`${services.url}${path}`)
@@ -57,6 +59,8 @@ eachEngine('the export of orders', (engine) => {
     await expect(ask(ORDERS + 1)).rejects.toThrow(/409/)
     const reader = await services.as('orders.read')
     await expect(ask(ORDERS, '', reader)).rejects.toThrow(/403/)
+    const exporter = await services.as('people.export')
+    await expect(ask(ORDERS, '', exporter)).rejects.toThrow(/403/)
   })
 
   test('ends with its address, which opens nothing else', async () => {
@@ -65,5 +69,26 @@ eachEngine('the export of orders', (engine) => {
     expect((await download(`${path}x`)).status).toBe(404)
     services.clock.advance(10 * 60_000)
     expect((await download(path)).status).toBe(404)
+  })
+
+  test('is there for every list, such as that of all changes, and knows only its columns', async () => {
+    const view = { list: 'ORDERS', name: 'Moje', query: '', isShared: false } as const
+    await services.call(saveView, view, staff)
+    const filter = { entity: ['VIEW' as const] }
+    const { items } = await services.call(listEditRows, { filter, sort: 'AT_ASC' }, staff)
+    const made = { list: 'EDITS' as const, query: 'entity=VIEW&sort=AT_ASC', words: [] }
+    const columns = [{ name: 'actor', title: 'Tko' }]
+    const { path } = await services.call(
+      createListExport,
+      { ...made, count: items.length, columns },
+      staff,
+    )
+    const [, ...lines] = (await (await download(path)).text()).split('\r\n')
+    expect(lines.filter(Boolean)).toEqual(items.map(({ actor }) => actor.name ?? actor.key))
+    expect(items.length).toBeGreaterThan(0)
+    const unknown = [{ name: 'constructor', title: 'Tko' }]
+    await expect(
+      services.call(createListExport, { ...made, count: items.length, columns: unknown }, staff),
+    ).rejects.toThrow(/400/)
   })
 })
