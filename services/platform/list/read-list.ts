@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { RowCount } from '#services/contract/list.ts'
-import type { List, QueryOf } from '#services/contract/rules/lists/list.ts'
+import { type List, MOST_COUNTED, type QueryOf } from '#services/contract/rules/lists/list.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
@@ -20,6 +20,9 @@ type Paging = {
 }
 /** Each gets the value that its list declares, which the call has parsed. */
 type Filters = Readonly<Record<string, (value: never) => Condition>>
+/** More than are counted. */
+const MANY: RowCount = { count: MOST_COUNTED, isMore: true }
+
 type Start = { readonly place: ListPlace; readonly isBackward: boolean }
 
 export type ListPage<Row> = {
@@ -35,11 +38,12 @@ export async function readList<L extends List, Name extends TableName>(
   source: ListSource<L, Name>,
   { query, paging }: { readonly query: QueryOf<L>; readonly paging: Paging },
 ): Promise<ListPage<Selectable<Tables[Name]>> & { readonly total: RowCount }> {
-  const where = await conditionOf(db, source, query)
+  const { where, areMany } = await conditionOf(db, source, query)
   const sort = query.sort ?? source.list.sort
   const start = startOf(source.list, sort, paging)
   const page = await readPage<Name>(db, source, { where, sort, limit: paging.limit, start })
-  return { ...page, total: await countRows(db, source.table, where) }
+  const total = areMany ? MANY : await countRows(db, source.table, where)
+  return { ...page, total }
 }
 
 /** All rows, each part a read of its own: an open cursor would stop every writer of SQLite. */
@@ -48,7 +52,7 @@ export async function* listRows<L extends List, Name extends TableName>(
   source: ListSource<L, Name>,
   { query, limit }: { readonly query: QueryOf<L>; readonly limit: number },
 ): AsyncGenerator<readonly Selectable<Tables[Name]>[]> {
-  const where = await conditionOf(db, source, query)
+  const { where } = await conditionOf(db, source, query)
   const sort = query.sort ?? source.list.sort
   for (let start: Start | null = null; ; ) {
     const page: ListPage<Selectable<Tables[Name]>> = await readPage<Name>(db, source, {
@@ -65,22 +69,26 @@ export async function countList<L extends List, Name extends TableName>(
   source: ListSource<L, Name>,
   query: QueryOf<L>,
 ): Promise<RowCount> {
-  return await countRows(db, source.table, await conditionOf(db, source, query))
+  const { where, areMany } = await conditionOf(db, source, query)
+  return areMany ? MANY : await countRows(db, source.table, where)
 }
 
 async function conditionOf(
   db: Db,
   { table, search, filters }: Pick<ListSource, 'table' | 'search'> & { readonly filters: Filters },
   { filter, search: given }: QueryOf<List>,
-): Promise<Condition> {
+): Promise<{ readonly where: Condition; readonly areMany: boolean }> {
   const chosen = Object.entries(filter ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : (filters[name]?.(value as never) ?? []),
   )
   const found =
     typeof search === 'function'
-      ? searchWords(given ?? '').map(search)
+      ? { conditions: searchWords(given ?? '').map(search), areMany: false }
       : await searchConditions(db, { ...search, of: table }, given)
-  return allOf([...chosen, ...found])
+  return {
+    where: allOf([...chosen, ...found.conditions]),
+    areMany: found.areMany && chosen.length === 0,
+  }
 }
 
 function startOf(list: List, sort: string, { after, before }: Paging): Start | null {

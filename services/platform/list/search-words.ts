@@ -25,12 +25,19 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): readonly
 
 type Condition = RawBuilder<unknown>
 
-/** Conditions for the rows that are found; none without a search. */
+export type Found = {
+  /** None without a search. */
+  readonly conditions: readonly Condition[]
+  /** Whether more rows than are ever counted fulfil them. */
+  readonly areMany: boolean
+}
+
+/** Conditions for the rows that are found. */
 export async function searchConditions(
   db: Db,
   words: WordTable,
   search: string | null | undefined,
-): Promise<readonly Condition[]> {
+): Promise<Found> {
   let found: readonly number[] | null = null
   const frequent: Condition[] = []
   for (const word of searchWords(search ?? '')) {
@@ -39,7 +46,8 @@ export async function searchConditions(
     if (ids.size > MOST_COUNTED) frequent.push(has(words, word))
     else found = (found ?? [...ids]).filter((id) => ids.has(id))
   }
-  return found === null ? frequent : [isAmong(db, words, found), ...frequent]
+  const conditions = found === null ? frequent : [isAmong(db, words, found), ...frequent]
+  return { conditions, areMany: found === null && frequent.length === 1 }
 }
 
 /** No more than tell that there are too many. */
