@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists,export] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // ten pages as on a phone, with `--before` three of both; it downloads Lighthouse and takes minutes.
@@ -10,6 +10,7 @@ import { Pool } from 'undici'
 import { buildIfStale } from '#tools/build.ts'
 import { measureCart } from './cart.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureExport } from './export.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
@@ -26,7 +27,7 @@ const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
-type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue' | 'lists'
+type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue' | 'lists' | 'export'
 
 const { values: options } = parseArgs({
   options: {
@@ -148,6 +149,10 @@ if (isWanted('cart')) report('The cart', await measureCart(effort))
 if (isWanted('catalogue')) report('The catalogue index', await measureCatalogue(sizes, effort))
 if (isWanted('lists')) {
   report('Lists of staff', await measureLists(options.short ? 10_000 : 100_000, 20))
+}
+if (isWanted('export')) {
+  const orders = options.short ? 10_000 : 100_000
+  report('Carts beside an export', await measureExport({ ...effort, orders }))
 }
 if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)

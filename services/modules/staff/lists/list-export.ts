@@ -18,7 +18,7 @@ import { zagrebDay } from '#services/platform/moment.ts'
 import { readToken, signToken } from '#services/platform/signed-token.ts'
 
 const LIFETIME_MS = 10 * 60_000
-const PURPOSE = 'list-export'
+export const EXPORT_PURPOSE = 'list-export'
 /** Rows of one read. */
 const AT_ONCE = 500
 
@@ -50,7 +50,7 @@ export function listExportRoutes({ lists, config, clock }: ModuleDeps): readonly
       }
       await record(scope, wanted.list, { query: wanted.query, count })
       const until = new Date(clock.now().getTime() + LIFETIME_MS).toISOString()
-      const signing = { purpose: PURPOSE, secret: config.sessionSecret }
+      const signing = { purpose: EXPORT_PURPOSE, secret: config.sessionSecret }
       return { until, path: `/download/list?token=${signToken({ ...wanted, until }, signing)}` }
     }),
   ]
@@ -79,7 +79,7 @@ export function listExportPlugin(deps: ModuleDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/download/list', async (request, reply) => {
       const given = address.safeParse(request.query)
-      const signing = { purpose: PURPOSE, secret: config.sessionSecret }
+      const signing = { purpose: EXPORT_PURPOSE, secret: config.sessionSecret }
       const wanted = given.success ? readToken(given.data.token, claims, signing) : null
       if (!wanted || wanted.until <= clock.now().toISOString()) {
         throw new Refusal(404, 'There is no such file (any more).')
