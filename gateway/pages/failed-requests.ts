@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import { afterWaking } from '#gateway/lib/waking-timer.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 import { logged, UpstreamError } from '#gateway/upstream/upstream-error.ts'
@@ -16,12 +17,14 @@ export type FailedRequests = {
 
 export type FailedRequestsOptions = {
   readonly upstream: UpstreamClient
-  readonly layout: { current(): LayoutData | null }
+  readonly layout: Pick<LayoutStore, 'current' | 'onChange'>
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
 }
 
 const ONCE_MS = 60_000
+/** Tag of a change of any redirect. */
+const REDIRECTS = 'redirects'
 /** How long a 404 may wait for a redirect. */
 const PATIENCE_MS = 300
 const REMEMBERED_PATHS = 1_000
@@ -36,6 +39,9 @@ type Report = { readonly at: number; readonly answer: Promise<string | null> }
 export function createFailedRequests(options: FailedRequestsOptions): FailedRequests {
   const { upstream, layout, log, clock } = options
   const reports = new Map<string, Report>()
+  layout.onChange((topics, isGap) => {
+    if (isGap || topics.includes(REDIRECTS)) reports.clear()
+  })
   let minute = 0
   let reportsThisMinute = 0
 

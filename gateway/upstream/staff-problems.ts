@@ -101,6 +101,14 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Za broj pošiljke treba adresa praćenja: upišite je u postavke ili unesite cijelu poveznicu.',
     en: 'A parcel number needs the tracking address of the courier: set it, or enter a whole link.',
   },
+  WRONG_PATH: {
+    hr: 'Upišite putanju ove stranice, npr. /stara-stranica, bez razmaka. Na kraju može imati /*.',
+    en: 'Enter a path of this site such as /old-page, without spaces. It may end with /*.',
+  },
+  REDIRECT_LOOP: {
+    hr: 'Ovo bi posjetitelja vraćalo na isto mjesto. Odaberite drugi cilj.',
+    en: 'This would lead visitors back to where they came from. Choose another target.',
+  },
   WRONG_FILE_TYPE: {
     hr: 'Sadržaj datoteke ne odgovara njezinu nastavku. Dopušteni su PDF, EPUB, ZIP, slike, MP3 i MP4.',
     en: 'The content does not match the ending of the name. PDF, EPUB, ZIP, pictures, MP3 and MP4 are allowed.',

@@ -2,13 +2,20 @@ import { type GraphQLNamedType, isEnumType, isInputObjectType, isObjectType } fr
 import { describe, expect, test } from 'vitest'
 import { LIST_KEYS, type ListKey } from '#gateway/domains/staff-list/lists.ts'
 import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
+import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
 
 const schema = createStaffSchema()
 
-const LISTS = { order: ORDER_LIST, edit: EDIT_LIST } as const satisfies Record<ListKey, List>
+const LISTS = {
+  order: ORDER_LIST,
+  edit: EDIT_LIST,
+  redirect: REDIRECT_LIST,
+  deadLink: DEAD_LINK_LIST,
+} as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {
   const list: List = LISTS[key]

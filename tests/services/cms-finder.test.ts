@@ -1,19 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addFailedRequest,
-  decide,
-  getSitemap,
-  getUrlOnLanguage,
-  searchSlugs,
-} from '#services/contract/cms.ts'
-import {
-  createPage,
-  createPost,
-  publishPage,
-  setOption,
-  setRedirect,
-} from '#services/modules/cms/api.ts'
-import { purge } from '#services/modules/gdpr/retention.ts'
+import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/contract/cms.ts'
+import { createPage, createPost, publishPage, setOption } from '#services/modules/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { dueDone } from '#tests/support/outbox.ts'
@@ -225,69 +212,4 @@ eachEngine('finder', (engine) => {
     expect(slugs).not.toContain('stari-naziv')
     expect(slugs).not.toContain('nacrt-objave')
   })
-
-  test('a failed request is counted without its query, and sent on where staff says', async () => {
-    const path = '/stari/put?e-mail=ana@example.org'
-
-    expect(await services.call(addFailedRequest, { path })).toEqual({ redirectTo: null })
-    await services.call(addFailedRequest, { path: '/stari/put/' })
-    const counted = await services.db.selectFrom('failed_request').selectAll().execute()
-    expect(counted).toMatchObject([{ path: '/stari/put', hits: 2 }])
-
-    await write((trx) => setRedirect(trx, '/stari/put', '/o-dvorani'))
-    expect(await services.call(addFailedRequest, { path })).toEqual({ redirectTo: '/o-dvorani' })
-    expect(await services.db.selectFrom('failed_request').selectAll().execute()).toEqual([])
-  })
-
-  test('whoever asks for ever new paths does not fill the database', async () => {
-    const at = now()
-    const rows = Array.from({ length: 5_000 }, (_, index) => ({
-      path: `/put-${index}`,
-      hits: 1,
-      first_at: at,
-      last_at: at,
-    }))
-    await services.db.insertInto('failed_request').values(rows).execute()
-
-    await services.call(addFailedRequest, { path: '/jedan-previse' })
-    await services.call(addFailedRequest, { path: '/put-7' })
-
-    const counted = await services.db
-      .selectFrom('failed_request')
-      .select(['path', 'hits'])
-      .where('path', 'in', ['/jedan-previse', '/put-7'])
-      .execute()
-    expect(counted).toEqual([{ path: '/put-7', hits: 2 }])
-  })
-
-  test('a path that nobody asks for any more is forgotten after thirty days', async () => {
-    const { db, services: program } = services
-    const daysAgo = (days: number) =>
-      new Date(services.clock.now().getTime() - days * 86_400_000).toISOString()
-    const row = { hits: 1, first_at: daysAgo(90) }
-    await db.deleteFrom('failed_request').execute()
-    await db
-      .insertInto('failed_request')
-      .values([
-        { ...row, path: '/davno', last_at: daysAgo(31) },
-        { ...row, path: '/nedavno', last_at: daysAgo(29) },
-      ])
-      .execute()
-
-    for (const rule of program.deps.retention.filter(({ kind }) => kind === 'failed-paths')) {
-      await purge(rule, program.deps)
-    }
-
-    const left = await db.selectFrom('failed_request').select('path').execute()
-    expect(left).toEqual([{ path: '/nedavno' }])
-  })
-
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'a redirect never leads away: %s',
-    async (target) => {
-      await expect(write((trx) => setRedirect(trx, '/x', target))).rejects.toMatchObject({
-        status: 400,
-      })
-    },
-  )
 })

@@ -13,7 +13,7 @@ const { holdStock, releaseHold, reserveStock, returnStock, setRating } = product
 const { saveProducts, setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
-const { setNavigation, setOption, setRedirect } = cmsApi
+const { setNavigation, setOption } = cmsApi
 const { createEvent } = calendarApi
 
 /** Reads. */
@@ -137,7 +137,6 @@ eachEngine('the tag of answers to keywords', (engine) => {
       scheduleElement: (trx) => scheduleElement(trx, { elementId, version: 2, at: later }),
       setNavigation: (trx) => setNavigation(trx, 'glavna', []),
       setOption: (trx) => setOption(trx, { key: 'Opcija', value: '1' }),
-      setRedirect: (trx) => setRedirect(trx, '/staro', '/novo'),
     }
   }
 

@@ -1,12 +1,16 @@
+import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
+import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
 
 /**
  * Calls of every list: `order` answers `orderRows` and `orderViews`, and its types are in
- * `graphql/staff/order-list.graphql`.
+ * `graphql/staff/order-list.graphql`. A key of two words is `deadLink` here and `dead-link` in the name.
  */
 export const LIST_CALLS = {
   order: [listOrders, listOrderViews],
+  redirect: [listRedirects, listRedirectViews],
+  deadLink: [listDeadLinks, listDeadLinkViews],
   edit: [listEditRows, listEditViews],
 } as const
 

@@ -6,7 +6,11 @@ import { staffListResolvers } from './resolvers.ts'
 /** Every list of the back office, and the views of all. */
 export const subschema = defineSubschema({
   name: 'staff-list',
-  typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map((key) => `${key}-list`)),
+  typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map(fileOf)),
   resolvers: staffListResolvers,
   values: ['DaysInput'],
 })
+
+function fileOf(key: string): string {
+  return `${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-list`
+}

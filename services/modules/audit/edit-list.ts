@@ -21,6 +21,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   SETTING: 'setting',
   VIEW: 'view',
   LIST: 'list',
+  REDIRECT: 'redirect',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

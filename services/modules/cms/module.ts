@@ -1,12 +1,8 @@
 import type { Module } from '#services/platform/module.ts'
-import { keepRows } from '#services/platform/retention.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
 import { cmsRoutes } from './routes.ts'
 import { contentSearch } from './search/content-search.ts'
 import type {} from './tables.ts'
-
-/** Long enough for staff to notice dead links; anyone can fill the list with nonsense. */
-const FAILED_PATH_DAYS = 30
 
 /** All but the recipients of mails. */
 const PUBLIC_OPTIONS = [
@@ -51,7 +47,6 @@ export const module: Module = {
     'cms_option',
     'element',
     'element_version',
-    'failed_request',
     'navigation',
     'navigation_item',
     'navigation_item_text',
@@ -60,7 +55,6 @@ export const module: Module = {
     'post',
     'post_term',
     'post_text',
-    'redirect',
     'term',
     'term_text',
     'term_type',
@@ -68,14 +62,4 @@ export const module: Module = {
   staffColumns: ['element_version.author', 'post.author'],
   routes: (deps) => cmsRoutes(deps, contentSearch(deps)),
   dueHandlers: cmsDueHandlers,
-  retention: [
-    keepRows({
-      kind: 'failed-paths',
-      deletes: 'paths that were not found',
-      keepDays: FAILED_PATH_DAYS,
-      table: 'failed_request',
-      key: 'path',
-      moment: 'last_at',
-    }),
-  ],
 }

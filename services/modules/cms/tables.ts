@@ -82,9 +82,6 @@ type NavigationItemTable = {
 
 type NavigationItemTextTable = { item_id: number; language: string; title: string }
 
-type RedirectTable = { path: string; target: string }
-type FailedRequestTable = { path: string; hits: number; first_at: string; last_at: string }
-
 declare module '#services/platform/tables.ts' {
   interface Tables {
     cms_option: CmsOptionTable
@@ -101,7 +98,5 @@ declare module '#services/platform/tables.ts' {
     navigation: NavigationTable
     navigation_item: NavigationItemTable
     navigation_item_text: NavigationItemTextTable
-    redirect: RedirectTable
-    failed_request: FailedRequestTable
   }
 }

@@ -15,7 +15,12 @@ export {
 export { productSearch } from './product-search.ts'
 export { attributeWords } from './read/attribute-words.ts'
 export { type ProductOffer, productOffers } from './read/product-offers.ts'
-export { findProductBySku, isOffered, namesOfProducts } from './read/product-store.ts'
+export {
+  findProductBySku,
+  isOffered,
+  namesOfProducts,
+  publicCatalogueSlugs,
+} from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export { type GuestHold, HoldRefused } from './stock/guest-bounds.ts'
 export {

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ListCalls } from '#services/contract/list.ts'
 import type { List } from '#services/contract/rules/lists/list.ts'
+import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { FindPerson } from '#services/platform/personal-data.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import type { ListSource } from './list-source.ts'
 
 type TableName = keyof Tables & string
-type Reading = { readonly db: Db; readonly findPerson: FindPerson }
+type Reading = { readonly db: Db; readonly findPerson: FindPerson; readonly clock: Clock }
 /** As the graph knows it, by the columns of the list. */
 export type ListRow = { readonly id: string }
 

@@ -1,11 +1,15 @@
+import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
 import { ORDER_LIST } from './orders.ts'
+import { REDIRECT_LIST } from './redirects.ts'
 
 /** Every list of the back office, by its word in the graph. */
 export const LISTS = {
   ORDERS: ORDER_LIST,
   EDITS: EDIT_LIST,
+  REDIRECTS: REDIRECT_LIST,
+  DEAD_LINKS: DEAD_LINK_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -81,7 +81,7 @@ export async function slugInLanguage(
 /** Pages, posts and used terms, with their current slugs. */
 export async function publicSlugs(
   db: Db,
-  { language, now }: ReadContext,
+  { language, now }: Pick<ReadContext, 'language' | 'now'>,
 ): Promise<{ kind: 'page' | 'post' | 'term'; slug: string; updatedAt: string | null }[]> {
   const [pages, posts, terms] = await Promise.all([
     visiblePageDates(db, now),

@@ -1,15 +1,8 @@
-import {
-  addFailedRequest,
-  decide,
-  getSitemap,
-  getUrlOnLanguage,
-  searchSlugs,
-} from '#services/contract/cms.ts'
+import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/contract/cms.ts'
 import { contextOf } from '#services/modules/cms/views.ts'
 import { type CachedAnswers, cachedRoute } from '#services/platform/cached-route.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
-import { noteFailedRequest } from './redirects.ts'
 import { slugsBeginning } from './slug-store.ts'
 
 const FOUND_SLUGS = 10
@@ -35,10 +28,6 @@ export function pathRoutes(cached: CachedAnswers): readonly Route[] {
 
     route(getSitemap, async (_input, scope) => ({
       records: await publicSlugs(scope.db, contextOf(scope)),
-    })),
-
-    route(addFailedRequest, async ({ path }, { db, clock }) => ({
-      redirectTo: await noteFailedRequest(db, { path, at: clock.now().toISOString() }),
     })),
   ]
 }

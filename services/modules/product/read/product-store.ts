@@ -233,6 +233,30 @@ export async function isOffered(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Of all products and categories that visitors may see. */
+export async function publicCatalogueSlugs(
+  db: Db,
+  language: string,
+): Promise<readonly { readonly kind: 'product' | 'category'; readonly slug: string }[]> {
+  const current = db
+    .selectFrom('slug')
+    .select('slug')
+    .where('current', '=', 1)
+    .where('language', '=', language)
+  const [products, categories] = await Promise.all([
+    current
+      .where('kind', '=', 'product')
+      .innerJoin('product as p', 'p.id', 'slug.target')
+      .where('p.archived', '=', 0)
+      .execute(),
+    current.where('kind', '=', 'category').execute(),
+  ])
+  return [
+    ...products.map(({ slug }) => ({ kind: 'product' as const, slug })),
+    ...categories.map(({ slug }) => ({ kind: 'category' as const, slug })),
+  ]
+}
+
 /** `isDigital` is true for an EProduct, and for a product with such variants. */
 export async function findProductBySku(
   db: Db,

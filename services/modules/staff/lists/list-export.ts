@@ -95,7 +95,7 @@ export function listExportPlugin(deps: ModuleDeps): FastifyPluginAsync {
 }
 
 async function* linesOf(
-  { db, lists, findPerson }: ModuleDeps,
+  { db, lists, findPerson, clock }: ModuleDeps,
   { list, query: text, columns, words }: Export,
 ): AsyncGenerator<string> {
   const { source, rowsOf } = listOf(lists, list)
@@ -103,7 +103,7 @@ async function* linesOf(
   const texts = new Map(words.map(({ word, text: name }) => [word, name]))
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
   for await (const stored of listRows(db, source, { query, limit: AT_ONCE })) {
-    const rows = await rowsOf(stored as never[], { db, findPerson })
+    const rows = await rowsOf(stored as never[], { db, findPerson, clock })
     yield rows
       .map((row) =>
         csvLine(
