@@ -26,7 +26,7 @@ export function ColumnHead<L extends List>({
     <th
       scope="col"
       aria-sort={isSorted ? direction : undefined}
-      className={`px-2 text-sm 2xl:px-3 font-semibold whitespace-nowrap text-ink-soft ${kind === 'money' ? 'text-right' : ''}`}
+      className={`px-2 text-sm 2xl:px-3 font-semibold whitespace-nowrap text-ink-soft ${kind === 'money' || kind === 'number' ? 'text-right' : ''}`}
     >
       {word === undefined ? (
         name

@@ -20,6 +20,7 @@ type DataTableProps<L extends List, Row> = {
   readonly isBusy: boolean
   /** Address of what a row is about: its first column leads there. Else a cell may have a `RowLink`. */
   readonly hrefOf?: ((row: Row) => string) | undefined
+  readonly labelOf?: ((row: Row) => string) | undefined
   cell(column: string, row: Row): ReactNode
 }
 
@@ -32,6 +33,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
   selection,
   isBusy,
   hrefOf,
+  labelOf = ({ id }) => id,
   cell,
 }: DataTableProps<L, Row>): ReactElement {
   const { t } = useTranslation(['list', area])
@@ -68,7 +70,7 @@ export function DataTable<L extends List, Row extends { readonly id: string }>({
               {selection ? (
                 <td className="pl-1 max-lg:absolute max-lg:top-4 max-lg:left-0.5">
                   <Tick
-                    label={t('list:select', { row: row.id })}
+                    label={t('list:select', { row: labelOf(row) })}
                     isTicked={selection.has(row.id)}
                     onChange={(isTicked) => selection.toggle(row.id, isTicked)}
                   />

@@ -37,6 +37,8 @@ type ListScreenProps<L extends List, Row> = {
   /** Records for filters of ids. */
   readonly choices?: Choices
   readonly hrefOf?: (row: Row) => string
+  /** Name of a row that can be selected, unless it is its id. */
+  readonly labelOf?: (row: Row) => string
   /** Beside the title. */
   readonly head?: ReactNode
   /** How columns are shown that are more than their value. */
@@ -84,7 +86,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
       {page ? (
         <>
           {page.items.length === 0 ? (
-            <NoRows />
+            <NoRows isWhole={!state.query.search && !state.query.filter} />
           ) : (
             <DataTable
               {...{ state, area, cell, ...table }}

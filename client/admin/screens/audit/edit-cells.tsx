@@ -19,6 +19,10 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   ORDER: { right: 'orders.read', href: (id) => `/admin/orders/${id}` },
   BULK: { right: 'orders.move', href: (id) => `/admin/parcels/jobs/${id}` },
   MEMBER: { right: 'staff.write', href: () => '/admin/people' },
+  REDIRECT: {
+    right: 'content.publish',
+    href: (path) => `/admin/redirects?search=${encodeURIComponent(path)}`,
+  },
   ROLE: { right: 'staff.write', href: () => '/admin/people' },
 }
 
