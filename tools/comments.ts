@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { COMMENT_STATES } from '#services/contract/comment.ts'
-import { decideOn } from '#services/modules/comment/moderate.ts'
+import { decideOn, undoDecision } from '#services/modules/comment/desk/moderate.ts'
 import { commentsIn, type StoredComment } from '#services/modules/comment/store.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
@@ -10,10 +10,14 @@ import { withExistingDatabase } from './existing-database.ts'
 
 // Works beside the running services, which update their pages.
 const USAGE = `npm run comments -- list [${COMMENT_STATES.join('|')}]
-npm run comments -- publish|reject <number of the list> …`
+npm run comments -- publish|undo <number of the list> …
+npm run comments -- reject <number of the list> … [--reason=<text that the author reads>]`
 const OLDEST = 50
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { reason: { type: 'string' } },
+})
 const [wish = '', ...given] = positionals
 const listed = COMMENT_STATES.find((one) => one === (given[0] ?? 'waiting'))
 const decision = ({ publish: 'published', reject: 'rejected' } as const)[wish]
@@ -23,15 +27,20 @@ const numbers = given.flatMap((one) => /^(\d{1,9})\.(\d{1,9})$/.exec(one) ?? [])
 await withExistingDatabase(async (db) => {
   if (wish === 'list' && given.length < 2 && listed) {
     for (const comment of await commentsIn(db, listed, OLDEST)) console.log(linesOf(comment))
-  } else if (decision && numbers.length === given.length * 3 && given.length > 0) {
-    const at = systemClock.now().toISOString()
-    const author = commandAuthor('comments')
+  } else if (
+    (decision || wish === 'undo') &&
+    numbers.length === given.length * 3 &&
+    given.length > 0
+  ) {
+    const deciding = { at: systemClock.now().toISOString(), author: commandAuthor('comments') }
     for (const number of given) {
       const [id = 0, version = 0] = number.split('.').map(Number)
       try {
-        const state = decision
+        const read = { id, version }
         const decided = await inTransaction(db, (trx) =>
-          decideOn(trx, { id, version }, { state, at, author }),
+          decision
+            ? decideOn(trx, read, { ...deciding, state: decision, reason: values.reason ?? null })
+            : undoDecision(trx, read, deciding),
         )
         console.log(linesOf(decided))
       } catch (error) {
@@ -45,12 +54,17 @@ await withExistingDatabase(async (db) => {
 })
 
 function linesOf(comment: StoredComment): string {
-  const { id, version, state, author, rating, body, created_at: at } = comment
+  const { id, version, state, author, rating, body, reports, created_at: at } = comment
   const about =
     comment.product_id === null ? `post ${comment.post_id}` : `product ${comment.product_id}`
   const stars = rating === null ? [] : [`${rating} stars`]
-  const head = [`${id}.${version}`, at, state, about, author, ...stars].join('  ')
-  return [head, ...(body?.split('\n') ?? []).map((line) => `  ${line}`)].join('\n')
+  const reported = reports === 0 ? [] : [`reported ${reports} times`]
+  const head = [`${id}.${version}`, at, state, about, author, ...stars, ...reported].join('  ')
+  const lines = [
+    ...(body?.split('\n') ?? []),
+    ...(comment.reason ? [`Reason: ${comment.reason}`] : []),
+  ]
+  return [head, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 function fail(text: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { afterCursor, endCursor, id, idInText } from './answers.ts'
+import { afterCursor, done, endCursor, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { MAX_COMMENT, MOST_STARS } from './rules/comment-limits.ts'
 
@@ -33,6 +33,12 @@ export const comment = z.object({
   isBuyer: z.boolean().nullish(),
   /** Extension, for the author alone. */
   state: z.enum(COMMENT_STATES).nullish(),
+  /** Extension, for the author alone: why it was rejected. */
+  reason: z.string().nullish(),
+  /** Extension: what the shop answers, shown below it. Plain text. */
+  answer: z.object({ text: z.string(), answered_at: z.string() }).nullish(),
+  /** Extension: visitors can report it. */
+  canReport: z.boolean().nullish(),
 })
 
 /** Exactly one of the two. */
@@ -103,6 +109,27 @@ export const getOwnComments = describeCall({
   access: 'customer',
   input: z.object(about),
   output: z.object({ records: z.array(comment) }),
+})
+
+export const getComment = describeCall({
+  service: 'cms',
+  method: 'GET',
+  path: 'x/comment/get/{id}',
+  summary: 'A published review or comment, such as one that a visitor reports; else null',
+  adds: 'reports of reviews and comments by visitors',
+  input: z.object({ id: idInText }),
+  output: z.object({ comment: comment.nullable() }),
+})
+
+export const reportComment = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'x/comment/report/{id}',
+  summary: 'Reports a published review or comment to staff; each visitor counts once',
+  adds: 'reports of reviews and comments by visitors',
+  kind: 'write',
+  input: z.object({ id: idInText }),
+  output: done,
 })
 
 export type Comment = z.output<typeof comment>

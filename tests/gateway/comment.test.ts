@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setOption } from '#services/modules/cms/api.ts'
-import { decideOn } from '#services/modules/comment/moderate.ts'
+import { decideOn } from '#services/modules/comment/desk/moderate.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { createCustomer } from '#tests/support/customers.ts'
 import { startForeignPlatform } from '#tests/support/foreign-platform.ts'

@@ -13,7 +13,7 @@ import { moveOrder } from '#services/contract/order-moves.ts'
 import { filterProducts, getProduct } from '#services/contract/product.ts'
 import { eraseAccount } from '#services/contract/user.ts'
 import { createPost, setOption } from '#services/modules/cms/api.ts'
-import { decideOn } from '#services/modules/comment/moderate.ts'
+import { decideOn } from '#services/modules/comment/desk/moderate.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { setArchived } from '#services/modules/product/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
@@ -260,7 +260,7 @@ eachEngine('reviews and comments', (engine) => {
       expect(await tagsOf(() => decide(id, 'published'))).toEqual([`product:${productId}`])
       expect((await shown()).total).toBe(1)
       expect(await ratingOf()).toMatchObject({ mean: 5, count: 1 })
-      await decide(id, 'rejected')
+      await decide(id, 'rejected', 2)
       expect((await shown()).total).toBe(0)
       expect(await ratingOf()).toBeNull()
     })

@@ -5,7 +5,8 @@ import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
 import { aboutOf, lockRating, noteChange } from './published.ts'
-import { commentsOfAccount, deleteCommentsOf } from './store.ts'
+import { reporterKey } from './report.ts'
+import { commentsOfAccount, deleteCommentsOf, deleteReportsBy } from './store.ts'
 import type {} from './tables.ts'
 
 /** Also the language of the headings. */
@@ -45,6 +46,9 @@ export const commentPersonalData: PersonalData = {
         tekst: comment.body,
         stanje: STATES[comment.state],
         'kupljeno kod nas': comment.is_buyer === 1,
+        'razlog odbijanja': comment.reason,
+        'odgovor trgovine': comment.answer,
+        odgovoreno: comment.answered_at,
         napisano: comment.created_at,
         promijenjeno: comment.updated_at,
       })),
@@ -52,7 +56,8 @@ export const commentPersonalData: PersonalData = {
   },
 
   // A comment may identify its author, so it is deleted as a whole and its stars no longer count.
-  erase: async (trx, { userId }) => {
+  erase: async (trx, { userId }, { secret }) => {
+    await deleteReportsBy(trx, reporterKey(`account:${userId}`, secret))
     const abouts = (await commentsOfAccount(trx, userId)).map(aboutOf)
     const unique = new Map(abouts.map((about) => [JSON.stringify(about), about]))
     // Sorted, so that two concurrent erasures cannot deadlock.
@@ -72,6 +77,12 @@ export const commentPersonalTables: PersonalTables = {
       is_single: 'an option of the shop when it was written',
       state: UNTOLD.inWords,
       is_buyer: UNTOLD.inWords,
+      reports: 'counts reports of other visitors, for staff',
     },
+  },
+  comment_word: {
+    owner: ({ account }) =>
+      sql`comment_id in (select id from comment where account_id = ${account})`,
+    untold: 'words of the signature and the text',
   },
 }

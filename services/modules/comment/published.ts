@@ -15,6 +15,13 @@ export async function lockRating(trx: Trx, about: About): Promise<void> {
   if ('productId' in about) await lockProductRating(trx, about.productId)
 }
 
+/** Adds the change tags after a change that only the page of its subject shows. */
+export async function noteAnswer(trx: Trx, about: About): Promise<void> {
+  await addChanges(trx, [
+    'postId' in about ? `post-comments:${about.postId}` : `product-comments:${about.productId}`,
+  ])
+}
+
 /** Recounts the stars and adds the change tags after a public change. */
 export async function noteChange(trx: Trx, about: About): Promise<void> {
   if ('postId' in about) {

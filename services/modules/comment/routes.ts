@@ -3,8 +3,10 @@ import {
   type Comment,
   createComment,
   filterComments,
+  getComment,
   getCommentOptions,
   getOwnComments,
+  reportComment,
   updateComment,
 } from '#services/contract/comment.ts'
 import { optionValues } from '#services/modules/cms/api.ts'
@@ -15,17 +17,26 @@ import { requirePrincipal } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
+import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { lastPage } from '#services/platform/paging.ts'
 import { commentOptions } from './options.ts'
-import { type About, ownComments, publishedComments, type StoredComment } from './store.ts'
+import { reporterOf, reportOn } from './report.ts'
+import {
+  type About,
+  findComment,
+  ownComments,
+  publishedComments,
+  type StoredComment,
+} from './store.ts'
 import { type Author, addComment, changeComment } from './write.ts'
 
 const DEFAULT_LIMIT = 10
 /** Staff review each comment. */
 const WRITES: RateRule = { name: 'comments', limit: 20, seconds: 60 * 60 }
+const REPORTS: RateRule = { name: 'comment-reports', limit: 10, seconds: 60 * 60 }
 
-export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
+export function commentRoutes({ limits, config }: ModuleDeps): readonly Route[] {
   return [
     route(filterComments, async ({ limit = DEFAULT_LIMIT, ...input }, { db }) => {
       const about = readAbout(input)
@@ -46,6 +57,21 @@ export function commentRoutes({ limits }: ModuleDeps): readonly Route[] {
       const { accountId } = authorOf(scope)
       const rows = await ownComments(scope.db, readAbout(input), accountId)
       return { records: rows.map(toOwnComment) }
+    }),
+
+    route(getComment, async ({ id }, { db }) => {
+      const found = await findComment(db, id)
+      const options = await commentOptions(db)
+      const isOn = found?.product_id ? options.onProducts : options.onPosts
+      return { comment: isOn && found?.state === 'published' ? toComment(found) : null }
+    }),
+
+    route(reportComment, async ({ id }, scope) => {
+      await limits.claim(...atPlace(REPORTS, scope.clientAddress))
+      const reporter = reporterOf(scope, config.sessionSecret)
+      const at = scope.clock.now().toISOString()
+      await inTransaction(scope.db, async (trx) => await reportOn(trx, id, { reporter, at }))
+      return { success: true }
     }),
 
     route(createComment, async ({ rating, comment, ...input }, scope) => {
@@ -93,6 +119,7 @@ function authorOf(scope: Scope): Author {
 }
 
 function toComment(row: StoredComment): Comment {
+  const { answer: text, answered_at } = row
   return {
     id: row.id,
     author: row.author,
@@ -101,9 +128,11 @@ function toComment(row: StoredComment): Comment {
     created_at: row.created_at,
     language: row.language,
     isBuyer: row.is_buyer === 1,
+    answer: text !== null && answered_at !== null ? { text, answered_at } : null,
+    canReport: true,
   }
 }
 
 function toOwnComment(row: StoredComment): Comment {
-  return { ...toComment(row), state: row.state }
+  return { ...toComment(row), state: row.state, reason: row.reason }
 }

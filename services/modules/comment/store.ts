@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CommentState } from '#services/contract/comment.ts'
 import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { CommentTable } from './tables.ts'
+import { writeWords } from './comment-words.ts'
+import type { CommentReportTable, CommentTable } from './tables.ts'
 
 /** The subject of a comment. */
 export type About = { readonly productId: number } | { readonly postId: number }
@@ -66,6 +67,7 @@ export async function insertComment(trx: Trx, comment: NewComment): Promise<Stor
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (row) await writeWords(trx, row)
   return row ?? null
 }
 
@@ -74,29 +76,76 @@ type Edit = Pick<
   'author' | 'language' | 'rating' | 'body' | 'state' | 'is_buyer' | 'updated_at'
 >
 
+/** What staff decide about a comment. */
+export type Decided = Pick<StoredComment, 'state' | 'reason' | 'reports'>
+
 export async function editComment(trx: Trx, id: number, edit: Edit): Promise<StoredComment> {
-  return await trx
+  const row = await trx
     .updateTable('comment')
-    .set((eb) => ({ ...edit, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...edit, reason: null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await writeWords(trx, row)
+  return row
 }
 
-/** Null when its author has changed it since. */
-export async function setState(
+/** Null when its author, or somebody else of staff, has changed it since. */
+export async function setDecided(
   trx: Trx,
   { id, version }: { readonly id: number; readonly version: number },
-  { state, at }: { readonly state: CommentState; readonly at: string },
+  decided: Decided & { readonly updated_at: string },
 ): Promise<StoredComment | null> {
   const row = await trx
     .updateTable('comment')
-    .set({ state, updated_at: at })
+    .set((eb) => ({ ...decided, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function setAnswer(
+  trx: Trx,
+  id: number,
+  answer: { readonly text: string | null; readonly at: string },
+): Promise<void> {
+  await trx
+    .updateTable('comment')
+    .set({ answer: answer.text, answered_at: answer.text === null ? null : answer.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a report of a published comment, once for each reporter; false when it is not public. */
+export async function addReport(
+  trx: Trx,
+  {
+    commentId,
+    reporter,
+    at,
+  }: { readonly commentId: number } & Pick<Selectable<CommentReportTable>, 'reporter' | 'at'>,
+): Promise<boolean> {
+  const found = await findComment(trx, commentId)
+  if (found?.state !== 'published') return false
+  const { numInsertedOrUpdatedRows: added = 0n } = await trx
+    .insertInto('comment_report')
+    .values({ comment_id: commentId, reporter, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (added > 0n) {
+    await trx
+      .updateTable('comment')
+      .set((eb) => ({ reports: eb('reports', '+', 1) }))
+      .where('id', '=', commentId)
+      .execute()
+  }
+  return true
+}
+
+export async function deleteReportsBy(trx: Trx, reporter: string): Promise<void> {
+  await trx.deleteFrom('comment_report').where('reporter', '=', reporter).execute()
 }
 
 /** Published ratings of a product by stars. */

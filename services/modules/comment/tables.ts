@@ -24,10 +24,30 @@ export type CommentTable = {
   is_buyer: 0 | 1
   created_at: string
   updated_at: string
+  /** Why staff rejected it, in words that its author may read. */
+  reason: string | null
+  /** What the shop answers, shown below it: plain text. */
+  answer: string | null
+  answered_at: string | null
+  /** Of visitors, since staff last decided. */
+  reports: Generated<number>
 }
+
+export type CommentReportTable = {
+  id: Generated<number>
+  comment_id: number
+  /** Keyed hash of an account or an internet connection, so that each counts once. */
+  reporter: string
+  at: string
+}
+
+/** Words by which staff find a comment. */
+export type CommentWordTable = { word: string; comment_id: number }
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
     comment: CommentTable
+    comment_report: CommentReportTable
+    comment_word: CommentWordTable
   }
 }

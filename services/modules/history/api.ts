@@ -1,3 +1,10 @@
 export { type Author, authorOf, type Changing, commandAuthor, SEED } from './author.ts'
 export { forgetPersonalEdits, readActors } from './edit-store.ts'
-export { historyOf, namesOf, recordEdits, saveChanges } from './history.ts'
+export {
+  historyOf,
+  latestEdits,
+  namesOf,
+  type RecordedEdit,
+  recordEdits,
+  saveChanges,
+} from './history.ts'

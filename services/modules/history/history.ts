@@ -80,6 +80,27 @@ export async function saveChanges(
   }
 }
 
+/** A change as it was recorded, for those who undo it. */
+export type RecordedEdit = Pick<EditRow, 'id' | 'sitting' | 'path'> & {
+  readonly before: FieldValue
+  readonly after: FieldValue
+}
+
+/** The latest change of each of these values. */
+export async function latestEdits(
+  db: Db,
+  { entity, id }: Edited,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, RecordedEdit>> {
+  const latest = await readLatest(db, { entity, entity_id: id }, paths)
+  return new Map(
+    [...latest].map(([path, { id: edit, sitting, before, after }]) => [
+      path,
+      { id: edit, sitting, path, before: parsed(before), after: parsed(after) },
+    ]),
+  )
+}
+
 export async function historyOf(
   db: Db,
   { entity, id }: Edited,

@@ -1,0 +1,69 @@
+import type { CommentState } from '#services/contract/comment.ts'
+import type { CommentRow, StaffComment } from '#services/contract/comment-desk.ts'
+import { enumValue } from '#services/contract/enum-value.ts'
+import { titlesOfPosts } from '#services/modules/cms/api.ts'
+import type { StoredComment } from '#services/modules/comment/store.ts'
+import { historyOf } from '#services/modules/history/api.ts'
+import { namesOfProducts } from '#services/modules/product/api.ts'
+import type { Db } from '#services/platform/database.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { currentSlugs } from '#services/platform/slugs.ts'
+import { readBeforeDecision } from './moderate.ts'
+
+/** Names of products and titles of posts are shown to staff in this language. */
+const LANGUAGE = 'hrv'
+
+export async function rowsOf(
+  db: Db,
+  comments: readonly StoredComment[],
+): Promise<readonly CommentRow[]> {
+  const [products, posts] = await Promise.all([
+    namesOfProducts(db, idsOf(comments, 'product_id'), LANGUAGE),
+    titlesOfPosts(db, idsOf(comments, 'post_id'), LANGUAGE),
+  ])
+  return comments.map((comment) => ({
+    id: `${comment.id}.${comment.version}`,
+    number: `${comment.id}`,
+    kind: comment.product_id === null ? 'COMMENT' : 'REVIEW',
+    state: enumValue(comment.state),
+    author: comment.author,
+    rating: comment.rating,
+    text: comment.body,
+    subject: products.get(comment.product_id ?? 0) ?? posts.get(comment.post_id ?? 0) ?? null,
+    createdAt: comment.created_at,
+    reports: comment.reports,
+    isAnswered: comment.answer !== null,
+  }))
+}
+
+export async function staffViewOf(
+  db: Db,
+  comment: StoredComment,
+  findPerson: ModuleDeps['findPerson'],
+): Promise<StaffComment | null> {
+  const [row] = await rowsOf(db, [comment])
+  if (!row) return null
+  const { id, product_id, post_id, language, reason, answer, answered_at, updated_at } = comment
+  const kind = product_id === null ? 'post' : 'product'
+  const target = product_id ?? post_id ?? 0
+  const [slugs, before, edits] = await Promise.all([
+    currentSlugs(db, kind, LANGUAGE, [target]),
+    readBeforeDecision(db, comment),
+    historyOf(db, { entity: 'comment', id: `${id}` }, findPerson),
+  ])
+  return {
+    ...row,
+    subjectId: `${target}`,
+    subjectSlug: slugs.get(target) ?? null,
+    ...{ language, reason, answer, edits, answeredAt: answered_at, changedAt: updated_at },
+    isBuyer: comment.is_buyer === 1,
+    undoneState: before && enumValue<CommentState>(before.state),
+  }
+}
+
+function idsOf(
+  comments: readonly StoredComment[],
+  column: 'product_id' | 'post_id',
+): readonly number[] {
+  return [...new Set(comments.flatMap((comment) => comment[column] ?? []))]
+}

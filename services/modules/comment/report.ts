@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { Trx } from '#services/platform/database.ts'
+import { networksOf } from '#services/platform/http/client-address.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import { noSuchComment } from './desk/moderate.ts'
+import { addReport } from './store.ts'
+
+/** A visitor reports a published comment to staff. A second report of the same visitor is none. */
+export async function reportOn(
+  trx: Trx,
+  id: number,
+  { reporter, at }: { readonly reporter: string; readonly at: string },
+): Promise<void> {
+  if (!(await addReport(trx, { commentId: id, reporter, at }))) throw noSuchComment(id)
+}
+
+/** Visitors without an account count once for each internet connection. */
+export function reporterOf({ principal, clientAddress }: Scope, secret: string): string {
+  return principal
+    ? reporterKey(`account:${principal.userId}`, secret)
+    : reporterKey(networksOf(clientAddress).place, secret)
+}
+
+/** Of no use without the key of the services. */
+export function reporterKey(who: string, secret: string): string {
+  return createHmac('sha256', secret).update(`comment-report\n${who}`).digest('base64url')
+}
