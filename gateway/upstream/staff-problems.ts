@@ -117,6 +117,14 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Datoteka nije stigla do kraja. Pošaljite je ponovno.',
     en: 'The file did not arrive completely. Please send it again.',
   },
+  TEXT_CHANGED: {
+    hr: 'U međuvremenu je promijenjeno. Pročitajte ponovno pa odlučite.',
+    en: 'It has changed meanwhile. Read it again before you decide.',
+  },
+  NOTHING_TO_UNDO: {
+    hr: 'Nema odluke koja bi se mogla poništiti.',
+    en: 'There is no decision that could be undone.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',
@@ -139,6 +147,12 @@ export async function orStaffProblem<Result>(
 export function problemText({ code, rule, limit }: StaffProblem, locale: string): string {
   const texts = rule ? RULE_TEXTS[rule] : TEXTS[code]
   return (locale === 'en' ? texts.en : texts.hr).replace('{limit}', `${limit ?? ''}`)
+}
+
+/** Of a part of an answer, such as one of many records. */
+export function staffProblemOf(code: StaffProblemCode): StaffProblem {
+  const none = { field: null, rule: null, limit: null, retryAfterSeconds: null }
+  return { __typename: 'StaffProblem', code, ...none }
 }
 
 function staffProblem(refusal: UpstreamError): StaffProblem | null {

@@ -3,7 +3,7 @@ import { idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { COMMENT_STATES } from './comment.ts'
 import { enumValue } from './enum-value.ts'
-import { edit, saved } from './history.ts'
+import { actor } from './history.ts'
 import { MAX_COMMENT, MAX_REASON } from './rules/comment-limits.ts'
 
 /** Reviews and comments as staff see them, in the words of their graph. */
@@ -63,7 +63,14 @@ const staffComment = commentRow.extend({
   /** Where undoing the last decision leads; null when there is nothing to undo. */
   undoneState: state.nullable(),
   /** Newest first. */
-  edits: z.array(edit),
+  edits: z.array(
+    z.object({
+      ...{ id: z.string(), at: z.string(), actor, path: z.string() },
+      /** As JSON. */
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
 })
 
 const outcomes = z.object({
@@ -126,7 +133,12 @@ export const answerComment = describeCall({
       .max(MAX_COMMENT)
       .refine((text) => !text.includes('\0')),
   }),
-  output: saved,
+  output: z.object({
+    /** False when somebody else has changed it meanwhile. */
+    isSaved: z.boolean(),
+    answer: z.string().nullable(),
+    changedBy: actor.nullable(),
+  }),
 })
 
 export type CommentRow = z.output<typeof commentRow>

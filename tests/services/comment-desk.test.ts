@@ -120,7 +120,7 @@ eachEngine('words of others at the desk', (engine) => {
     expect(await decide(`${ids[0]}.1`, 'REJECTED')).toMatchObject({ problem: 'TEXT_CHANGED' })
     expect((await read(ids[0] ?? 0)).edits).toMatchObject([
       {
-        ...{ path: 'state', before: 'waiting', after: 'published' },
+        ...{ path: 'state', before: '"waiting"', after: '"published"' },
         actor: { key: expect.stringMatching(/^account:\d+$/), name: 'Test Staff' },
       },
     ])
@@ -144,13 +144,14 @@ eachEngine('words of others at the desk', (engine) => {
 
   test('the shop answers below it, as plain text, and two who answer at once are told', async () => {
     const id = await published()
-    expect((await answer(id, ' <b>Hvala</b> na\u202e osvrtu! ')).applied).toEqual(['answer'])
+    const saved = { isSaved: true, answer: '<b>Hvala</b> na osvrtu!', changedBy: null }
+    expect(await answer(id, ' <b>Hvala</b> na\u202e osvrtu! ')).toEqual(saved)
     expect(await shown()).toMatchObject([
       { answer: { text: '<b>Hvala</b> na osvrtu!', answered_at: expect.any(String) } },
     ])
-    expect((await answer(id, 'Drugi odgovor')).differing).toMatchObject([
-      { current: '<b>Hvala</b> na osvrtu!', actor: { name: 'Test Staff' } },
-    ])
+    expect(await answer(id, 'Drugi odgovor')).toMatchObject({
+      ...{ isSaved: false, answer: saved.answer, changedBy: { name: 'Test Staff' } },
+    })
     await answer(id, '', '<b>Hvala</b> na osvrtu!')
     expect((await shown())[0]?.answer).toBeNull()
     const tooLong = { id, base: null, text: 'š'.repeat(2_001), sitting: 'form-of-answer' }

@@ -3,7 +3,12 @@ import { isUnknownCall } from '#gateway/layout/absence.ts'
 import { type PageInfo, readListPage, toPageInfo } from '#gateway/lib/list-page.ts'
 import { readOn } from '#gateway/upstream/cursors.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { type Comment, filterComments, getOwnComments } from '#services/contract/comment.ts'
+import {
+  type Comment,
+  filterComments,
+  getComment,
+  getOwnComments,
+} from '#services/contract/comment.ts'
 import type { About } from './mappers.ts'
 
 export type ListPart = { readonly page?: number | null; readonly after?: string | null }
@@ -13,6 +18,8 @@ export type CommentDataSource = {
   /** Null on a platform without the call. */
   published(about: About, part: ListPart): Promise<CommentList | null>
   own(about: About): Promise<readonly Comment[]>
+  /** A published one; null when there is none, and on a platform without the call. */
+  one(id: number): Promise<Comment | null>
 }
 
 const PAGE_SIZE = 10
@@ -26,7 +33,7 @@ export function createDataSource({
   return {
     async published(about, part) {
       const listPage = readListPage({ ...part, limit: PAGE_SIZE })
-      tags.add('product_id' in about ? `product:${about.product_id}` : tagOf(about.post_id))
+      for (const tag of tagsOf(about)) tags.add(tag)
       try {
         const { records, lastPage, ...size } = await readOn('cms', listPage.after, () =>
           taggedUpstream.call(filterComments, { ...about, ...listPage }),
@@ -51,9 +58,21 @@ export function createDataSource({
         throw error
       }
     },
+
+    async one(id) {
+      try {
+        return (await upstream.call(getComment, { id })).comment
+      } catch (error) {
+        if (isUnknownCall(error)) return null
+        throw error
+      }
+    },
   }
 }
 
-function tagOf(postId: number): string {
-  return `post-comments:${postId}`
+/** Stars change the product too, answers of the shop its comments alone. */
+function tagsOf(about: About): readonly string[] {
+  return 'product_id' in about
+    ? [`product:${about.product_id}`, `product-comments:${about.product_id}`]
+    : [`post-comments:${about.post_id}`]
 }

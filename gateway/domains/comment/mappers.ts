@@ -15,7 +15,7 @@ const STATES = {
 
 /** A platform that does not tell the state publishes at once, or its option says otherwise. */
 export function toOwnComment(
-  { id, rating, comment, created_at: createdAt, state }: Comment,
+  { id, rating, comment, created_at: createdAt, state, reason = null }: Comment,
   waitsForStaff: boolean,
 ): OwnComment {
   const known = state ? STATES[state] : null
@@ -25,5 +25,6 @@ export function toOwnComment(
     text: comment ?? null,
     createdAt,
     state: known ?? (waitsForStaff ? 'WAITING' : 'PUBLISHED'),
+    reason,
   }
 }

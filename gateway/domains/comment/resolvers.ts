@@ -6,7 +6,12 @@ import { type FormProblem, formProblem, toFormProblem } from '#gateway/upstream/
 import { inputField, problemOf } from '#gateway/upstream/problem.ts'
 import { orProblem } from '#gateway/upstream/problems.ts'
 import { type UpstreamError, unauthenticated } from '#gateway/upstream/upstream-error.ts'
-import { type Comment, createComment, updateComment } from '#services/contract/comment.ts'
+import {
+  type Comment,
+  createComment,
+  reportComment,
+  updateComment,
+} from '#services/contract/comment.ts'
 import { type About, toOwnComment } from './mappers.ts'
 
 export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'> = {
@@ -16,6 +21,8 @@ export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'>
       const waitsForStaff = layout?.reviewOptions?.waitsForStaff ?? false
       return found.map((comment) => toOwnComment(comment, waitsForStaff))
     },
+    comment: (_root, { id }, { dataSources }) =>
+      isId(id) ? dataSources.comment.one(Number(id)) : null,
   },
 
   Mutation: {
@@ -35,6 +42,17 @@ export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'>
         context.upstream.call(updateComment, { id: Number(id), rating, comment: text }),
       )
     },
+
+    reportComment: (_root, { input: { id } }, { upstream }) => {
+      if (!isId(id)) return formProblem('NOT_FOUND', 'id')
+      return orProblem(
+        async () => {
+          await upstream.call(reportComment, { id: Number(id) })
+          return { __typename: 'ReportCommentSuccess', success: true } as const
+        },
+        (refusal) => toProblem(refusal, 'id'),
+      )
+    },
   },
 
   Comment: {
@@ -45,6 +63,8 @@ export const commentResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'Comment'>
     language: ({ language }, _args, { layout }) =>
       layout?.languages.find(({ code }) => code === language)?.code2 || null,
     isBuyer: ({ isBuyer }) => isBuyer ?? false,
+    answer: ({ answer }) => (answer ? { text: answer.text, answeredAt: answer.answered_at } : null),
+    canReport: ({ canReport }) => canReport ?? false,
   },
 }
 

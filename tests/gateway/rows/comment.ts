@@ -12,7 +12,10 @@ import {
 export const rows: DomainRows = {
   wrongInputs,
   // Everyone sees what is published of them.
-  byId: { createComment: null, ownComments: null, updateComment: newComment },
+  byId: {
+    ...{ createComment: null, ownComments: null, updateComment: newComment },
+    ...{ comment: null, reportComment: null },
+  },
 }
 
 function wrongInputs({ product }: Known) {
@@ -31,6 +34,7 @@ function wrongInputs({ product }: Known) {
     ),
     row('createComment', 'customer', { productId: MISSING, rating: 5 }, missing('productId')),
     row('updateComment', 'customer', { id: MISSING, rating: 5 }, missing('id')),
+    row('reportComment', 'guest', { id: MISSING }, missing('id')),
     row(
       'createComment',
       'customer',

@@ -1,4 +1,5 @@
-import type { Saved } from '#services/contract/history.ts'
+import type { CallOutput } from '#services/contract/call.ts'
+import type { answerComment } from '#services/contract/comment-desk.ts'
 import { plainText } from '#services/modules/comment/plain-text.ts'
 import { aboutOf, lockRating, noteAnswer } from '#services/modules/comment/published.ts'
 import { findComment, setAnswer } from '#services/modules/comment/store.ts'
@@ -16,18 +17,19 @@ export async function answerOn(
     author,
     findPerson,
   }: { readonly at: string; readonly author: Author } & Pick<ModuleDeps, 'findPerson'>,
-): Promise<Saved> {
+): Promise<CallOutput<typeof answerComment>> {
   const found = await findComment(trx, id)
   if (!found) throw noSuchComment(id)
   const about = aboutOf(found)
   await lockRating(trx, about)
   const current = (await findComment(trx, id)) ?? found
-  return await saveChanges(
+  const value = plainText(text)
+  const { differing } = await saveChanges(
     trx,
     { entity: 'comment', id: `${id}`, author, at, subject: await subjectOf(trx, found) },
     {
       current: { answer: current.answer },
-      changes: [{ path: 'answer', base, value: plainText(text) }],
+      changes: [{ path: 'answer', base, value }],
       async apply(values) {
         const answer = values.get('answer')
         await setAnswer(trx, id, { text: typeof answer === 'string' ? answer : null, at })
@@ -36,4 +38,8 @@ export async function answerOn(
     },
     findPerson,
   )
+  const [difference] = differing
+  return difference
+    ? { isSaved: false, answer: current.answer, changedBy: difference.actor }
+    : { isSaved: true, answer: value, changedBy: null }
 }

@@ -55,7 +55,12 @@ export async function staffViewOf(
     ...row,
     subjectId: `${target}`,
     subjectSlug: slugs.get(target) ?? null,
-    ...{ language, reason, answer, edits, answeredAt: answered_at, changedAt: updated_at },
+    ...{ language, reason, answer, answeredAt: answered_at, changedAt: updated_at },
+    edits: edits.map(({ before: was, after, ...edit }) => ({
+      ...{ ...edit, id: `${edit.id}` },
+      before: was === null ? null : JSON.stringify(was),
+      after: after === null ? null : JSON.stringify(after),
+    })),
     isBuyer: comment.is_buyer === 1,
     undoneState: before && enumValue<CommentState>(before.state),
   }
