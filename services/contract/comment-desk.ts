@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idInText } from './answers.ts'
 import { describeCall } from './call.ts'
-import { COMMENT_STATES } from './comment.ts'
-import { enumValue } from './enum-value.ts'
+import { commentRow } from './comment-list.ts'
 import { actor } from './history.ts'
 import { MAX_COMMENT, MAX_REASON } from './rules/comment-limits.ts'
 
@@ -17,8 +16,6 @@ const ofDesk = {
 /** Comments that one call decides about at most. */
 export const COMMENTS_AT_ONCE = 100
 
-export const COMMENT_KINDS = ['REVIEW', 'COMMENT'] as const
-
 /** A comment with the version that was read, such as `17.2`. */
 const readComment = z.string().regex(/^[1-9]\d{0,8}\.[1-9]\d{0,8}$/)
 const readComments = z
@@ -29,28 +26,9 @@ const readComments = z
     error: 'A comment is named once.',
   })
 
-const state = z.enum(COMMENT_STATES.map(enumValue))
-
-export const commentRow = z.object({
-  /** With its version, such as `17.2`. */
-  id: z.string(),
+const staffComment = commentRow.extend({
   /** Its id alone. */
   number: z.string(),
-  kind: z.enum(COMMENT_KINDS),
-  state,
-  /** First name and initial. */
-  author: z.string(),
-  rating: z.int32().nullable(),
-  text: z.string().nullable(),
-  /** Name of the product or title of the post; null when it has none in Croatian. */
-  subject: z.string().nullable(),
-  createdAt: z.string(),
-  /** Of visitors, since staff last decided. */
-  reports: z.int32(),
-  isAnswered: z.boolean(),
-})
-
-const staffComment = commentRow.extend({
   subjectId: z.string(),
   /** Part of its address in the shop; null when it has none. */
   subjectSlug: z.string().nullable(),
@@ -61,7 +39,7 @@ const staffComment = commentRow.extend({
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
   /** Where undoing the last decision leads; null when there is nothing to undo. */
-  undoneState: state.nullable(),
+  undoneState: commentRow.shape.state.nullable(),
   /** Newest first. */
   edits: z.array(
     z.object({
@@ -141,6 +119,5 @@ export const answerComment = describeCall({
   }),
 })
 
-export type CommentRow = z.output<typeof commentRow>
 export type StaffComment = z.output<typeof staffComment>
 export type CommentOutcome = z.output<typeof outcomes>['outcomes'][number]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerComment, decideComments, getStaffComment } from '#services/contract/comment-desk.ts'
 import { setOption } from '#services/modules/cms/api.ts'
 import { decideOn } from '#services/modules/comment/desk/moderate.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
@@ -270,6 +271,48 @@ describe('on another platform', () => {
       await platform.close()
     }
   })
+})
+
+test('what the shop answers shows soon below it, and everyone reports what is published', async () => {
+  const ask = await customer()
+  const { id: productId } = await productOf('kalendar-zidni')
+  const input = { productId, rating: 2, text: '<img src=x onerror=alert(1)> Krhka.' }
+  const { data } = await ask<{ createComment: { comment: Own } }>(CREATE, { input })
+  const { id } = data.createComment.comment
+  const staff = await services.as('comments.moderate')
+  const decide = (version: number, state: 'PUBLISHED' | 'REJECTED', reason?: string) =>
+    services.call(decideComments, { comments: [`${id}.${version}`], state, reason }, staff)
+
+  await decide(1, 'REJECTED', 'Bez naredaba, molimo.')
+  const own = 'query ($productId: ID) { ownComments(productId: $productId) { state reason } }'
+  expect((await ask(own, { productId })).data).toEqual({
+    ownComments: [{ state: 'REJECTED', reason: 'Bez naredaba, molimo.' }],
+  })
+  const one = 'query ($id: ID!) { comment(id: $id) { text canReport answer { text } } }'
+  expect((await graph.ask(one, { id })).data).toEqual({ comment: null })
+  await decide(2, 'PUBLISHED')
+  await eventually(async () => {
+    expect((await productOf('kalendar-zidni')).reviews?.items).toMatchObject([{ text: input.text }])
+  })
+  const answer = { id: Number(id), base: null, text: 'Zamijenit ćemo je.', sitting: 'an-answer' }
+  await services.call(answerComment, answer, staff)
+  const answers = `query ($slug: String!) { product(slug: $slug) { ... on Product {
+    reviews { items { answer { text answeredAt } canReport } } } } }`
+  await eventually(async () => {
+    expect((await graph.ask(answers, { slug: 'kalendar-zidni' })).data).toMatchObject({
+      product: { reviews: { items: [{ answer: { text: answer.text }, canReport: true }] } },
+    })
+  })
+
+  const report = `mutation ($input: ReportCommentInput!) { reportComment(input: $input) {
+    __typename ${PROBLEM} } }`
+  for (let time = 0; time < 2; time += 1) {
+    expect((await graph.ask(report, { input: { id } })).data).toEqual({
+      reportComment: { __typename: 'ReportCommentSuccess' },
+    })
+  }
+  const { comment } = await services.call(getStaffComment, { id: Number(id) }, staff)
+  expect(comment.reports).toBe(1)
 })
 
 test('with the options off nothing of it is left [CM-09] [CM-11]', async () => {

@@ -10,6 +10,7 @@ export const subschema = defineSubschema({
   name: 'comment',
   typeDefs: readSdl('comment'),
   resolvers: commentResolvers,
+  values: ['CommentState'],
   extends: {
     'Product.reviews': (
       { id }: Commented,

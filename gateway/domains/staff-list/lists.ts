@@ -1,4 +1,5 @@
 import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
+import { listComments, listCommentViews } from '#services/contract/comment-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
@@ -12,6 +13,7 @@ export const LIST_CALLS = {
   redirect: [listRedirects, listRedirectViews],
   deadLink: [listDeadLinks, listDeadLinkViews],
   edit: [listEditRows, listEditViews],
+  comment: [listComments, listCommentViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -3,6 +3,7 @@ import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
+import { listCommentSubjects } from '#services/contract/comment-list.ts'
 import { listEditActors } from '#services/contract/edit-list.ts'
 import { createListExport } from '#services/contract/list-export.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
@@ -16,6 +17,8 @@ export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     ...(Object.assign({}, ...LIST_KEYS.map(readsOf)) as ListReads),
     editActors: async (_root, _args, { staff }) =>
       (await staff.upstream.call(listEditActors, {})).actors,
+    commentSubjects: async (_root, _args, { staff }) =>
+      (await staff.upstream.call(listCommentSubjects, {})).subjects,
   },
   Mutation: {
     saveView: (_root, { input: { id, ...view } }, { staff }) =>

@@ -8,7 +8,7 @@ export const subschema = defineSubschema({
   name: 'staff-list',
   typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map(fileOf)),
   resolvers: staffListResolvers,
-  values: ['DaysInput'],
+  values: ['DaysInput', 'EditActor', 'CommentKind'],
 })
 
 function fileOf(key: string): string {

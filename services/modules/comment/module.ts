@@ -14,7 +14,7 @@ const REPORT_DAYS = 90
 export const module: Module = {
   name: 'comment',
   services: ['cms'],
-  imports: ['cms', 'history', 'order', 'product', 'user'],
+  imports: ['cms', 'history', 'order', 'product', 'staff', 'user'],
   publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*', 'product-comments:*'],
   personalTables: commentPersonalTables,

@@ -192,6 +192,23 @@ export async function commentsIn(
     .execute()
 }
 
+/** Ids of the products or posts with the newest comments. */
+export async function newestSubjects(
+  db: Db,
+  column: 'product_id' | 'post_id',
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(limit)
+    .select(column)
+    .execute()
+  return rows.flatMap((row) => Object.values(row).filter((id) => id !== null))
+}
+
 export async function hasComments(db: Db): Promise<boolean> {
   const row = await db.selectFrom('comment').select('id').limit(1).executeTakeFirst()
   return row !== undefined

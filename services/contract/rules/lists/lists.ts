@@ -1,4 +1,5 @@
 import { DEAD_LINK_LIST } from './dead-links.ts'
+import { COMMENT_LIST } from './comments.ts'
 import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
 import { ORDER_LIST } from './orders.ts'
@@ -10,6 +11,7 @@ export const LISTS = {
   EDITS: EDIT_LIST,
   REDIRECTS: REDIRECT_LIST,
   DEAD_LINKS: DEAD_LINK_LIST,
+  COMMENTS: COMMENT_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

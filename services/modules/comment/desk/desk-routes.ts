@@ -6,8 +6,14 @@ import {
   getStaffComment,
   undoComments,
 } from '#services/contract/comment-desk.ts'
+import {
+  listCommentSubjects,
+  listComments,
+  listCommentViews,
+} from '#services/contract/comment-list.ts'
 import { findComment, type StoredComment } from '#services/modules/comment/store.ts'
 import { authorOf } from '#services/modules/history/api.ts'
+import { listRoutes } from '#services/modules/staff/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -15,8 +21,10 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { answerOn } from './answer.ts'
-import { staffViewOf } from './desk-view.ts'
+import { COMMENTS } from './comment-list.ts'
+import { rowsOf, staffViewOf } from './desk-view.ts'
 import { type Deciding, decideOn, noSuchComment, type Read, undoDecision } from './moderate.ts'
+import { subjectsOf } from './subjects.ts'
 
 const STATES = { PUBLISHED: 'published', REJECTED: 'rejected' } as const satisfies Record<
   string,
@@ -25,6 +33,12 @@ const STATES = { PUBLISHED: 'published', REJECTED: 'rejected' } as const satisfi
 
 export function commentDeskRoutes({ findPerson }: ModuleDeps): readonly Route[] {
   return [
+    ...listRoutes([listComments, listCommentViews], COMMENTS, (stored, { db }) =>
+      rowsOf(db, stored),
+    ),
+
+    route(listCommentSubjects, async (_input, { db }) => ({ subjects: await subjectsOf(db) })),
+
     route(getStaffComment, async ({ id }, { db }) => {
       const found = await findComment(db, id)
       const comment = found && (await staffViewOf(db, found, findPerson))

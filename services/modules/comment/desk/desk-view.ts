@@ -1,5 +1,6 @@
 import type { CommentState } from '#services/contract/comment.ts'
-import type { CommentRow, StaffComment } from '#services/contract/comment-desk.ts'
+import type { StaffComment } from '#services/contract/comment-desk.ts'
+import type { CommentRow } from '#services/contract/comment-list.ts'
 import { enumValue } from '#services/contract/enum-value.ts'
 import { titlesOfPosts } from '#services/modules/cms/api.ts'
 import type { StoredComment } from '#services/modules/comment/store.ts'
@@ -9,21 +10,18 @@ import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { readBeforeDecision } from './moderate.ts'
-
-/** Names of products and titles of posts are shown to staff in this language. */
-const LANGUAGE = 'hrv'
+import { SUBJECT_LANGUAGE } from './subjects.ts'
 
 export async function rowsOf(
   db: Db,
   comments: readonly StoredComment[],
 ): Promise<readonly CommentRow[]> {
   const [products, posts] = await Promise.all([
-    namesOfProducts(db, idsOf(comments, 'product_id'), LANGUAGE),
-    titlesOfPosts(db, idsOf(comments, 'post_id'), LANGUAGE),
+    namesOfProducts(db, idsOf(comments, 'product_id'), SUBJECT_LANGUAGE),
+    titlesOfPosts(db, idsOf(comments, 'post_id'), SUBJECT_LANGUAGE),
   ])
   return comments.map((comment) => ({
     id: `${comment.id}.${comment.version}`,
-    number: `${comment.id}`,
     kind: comment.product_id === null ? 'COMMENT' : 'REVIEW',
     state: enumValue(comment.state),
     author: comment.author,
@@ -32,7 +30,6 @@ export async function rowsOf(
     subject: products.get(comment.product_id ?? 0) ?? posts.get(comment.post_id ?? 0) ?? null,
     createdAt: comment.created_at,
     reports: comment.reports,
-    isAnswered: comment.answer !== null,
   }))
 }
 
@@ -47,12 +44,13 @@ export async function staffViewOf(
   const kind = product_id === null ? 'post' : 'product'
   const target = product_id ?? post_id ?? 0
   const [slugs, before, edits] = await Promise.all([
-    currentSlugs(db, kind, LANGUAGE, [target]),
+    currentSlugs(db, kind, SUBJECT_LANGUAGE, [target]),
     readBeforeDecision(db, comment),
     historyOf(db, { entity: 'comment', id: `${id}` }, findPerson),
   ])
   return {
     ...row,
+    number: `${id}`,
     subjectId: `${target}`,
     subjectSlug: slugs.get(target) ?? null,
     ...{ language, reason, answer, answeredAt: answered_at, changedAt: updated_at },

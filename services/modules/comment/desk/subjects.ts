@@ -1,0 +1,28 @@
+import type { CallOutput } from '#services/contract/call.ts'
+import type { listCommentSubjects } from '#services/contract/comment-list.ts'
+import { titlesOfPosts } from '#services/modules/cms/api.ts'
+import { newestSubjects } from '#services/modules/comment/store.ts'
+import { namesOfProducts } from '#services/modules/product/api.ts'
+import type { Db } from '#services/platform/database.ts'
+
+/** Names of products and titles of posts are shown to staff in this language. */
+export const SUBJECT_LANGUAGE = 'hrv'
+const SHOWN = 30
+
+/** What is commented on, for the filter of the list: those with the newest comments. */
+export async function subjectsOf(
+  db: Db,
+): Promise<CallOutput<typeof listCommentSubjects>['subjects']> {
+  const [products, posts] = await Promise.all([
+    newestSubjects(db, 'product_id', SHOWN),
+    newestSubjects(db, 'post_id', SHOWN),
+  ])
+  const [names, titles] = await Promise.all([
+    namesOfProducts(db, products, SUBJECT_LANGUAGE),
+    titlesOfPosts(db, posts, SUBJECT_LANGUAGE),
+  ])
+  return [
+    ...products.map((id) => ({ key: `product:${id}`, name: names.get(id) ?? `${id}` })),
+    ...posts.map((id) => ({ key: `post:${id}`, name: titles.get(id) ?? `${id}` })),
+  ]
+}
