@@ -18,6 +18,7 @@ type Page = { readonly right: Right; readonly href: (id: string) => string }
 const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = {
   ORDER: { right: 'orders.read', href: (id) => `/admin/orders/${id}` },
   BULK: { right: 'orders.move', href: (id) => `/admin/parcels/jobs/${id}` },
+  COMMENT: { right: 'comments.moderate', href: (id) => `/admin/comments/${id}` },
   MEMBER: { right: 'staff.write', href: () => '/admin/people' },
   REDIRECT: {
     right: 'content.publish',

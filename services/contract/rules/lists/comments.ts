@@ -7,10 +7,10 @@ const SUBJECT = /^(product|post):[1-9]\d{0,8}$/
 export const COMMENT_LIST = listOf({
   right: 'comments.moderate',
   columns: {
+    author: { kind: 'text' },
     text: { kind: 'text' },
     rating: { kind: 'number' },
     subject: { kind: 'text' },
-    author: { kind: 'text' },
     state: { kind: 'word' },
     reports: { kind: 'number', sort: 'REPORTS' },
     createdAt: { kind: 'moment', sort: 'CREATED_AT' },

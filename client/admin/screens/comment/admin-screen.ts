@@ -1,0 +1,9 @@
+import type { AdminScreen } from '#client/admin/frame/screens.ts'
+
+export const screen: AdminScreen = {
+  path: 'comments/:number',
+  name: 'comment',
+  right: 'comments.moderate',
+  menu: null,
+  load: async () => (await import('./comment-screen.tsx')).CommentScreen,
+}
