@@ -39,7 +39,7 @@ const OF_ACCOUNTS = ['/profil', '/lista-zelja', '/recenzija/salica'] as const
 const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ checkout: 'below', 'checkout-success': 'below', order: 'below' },
   ...{ 'checkout-failure': 'orders', 'social-login': 'account-entry' },
-  ...{ 'shared-wishlist': 'wishlist', comment: 'reviews' },
+  ...{ 'shared-wishlist': 'wishlist', comment: 'reviews', 'report-comment': 'admin-comments' },
 }
 
 async function expectNoFault(page: Page, paths: readonly string[], status = 200): Promise<void> {

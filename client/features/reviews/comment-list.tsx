@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGrowingList } from '#client/features/listing/use-growing-list.ts'
+import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
+import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -61,7 +63,8 @@ function CommentItem({ comment, most }: CommentItemProps): ReactElement {
   const { t } = useTranslation('reviews')
   const { date } = useFormat()
   const { locale } = useSite()
-  const { author, rating, text, createdAt, language, isBuyer } = comment
+  const { pathTo } = usePaths()
+  const { id, author, rating, text, createdAt, language, isBuyer, answer, canReport } = comment
   return (
     <li tabIndex={-1} className="flex flex-col gap-2 border-b border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -84,6 +87,20 @@ function CommentItem({ comment, most }: CommentItemProps): ReactElement {
         >
           {text}
         </p>
+      ) : null}
+      {answer ? (
+        <div className="mt-1 ml-2 border-l-4 border-line pl-4">
+          <p className="font-semibold">{t('answer')}</p>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{answer.text}</p>
+        </div>
+      ) : null}
+      {canReport ? (
+        <PathLink
+          path={pathTo('reportComment', { id })}
+          className="inline-flex min-h-11 items-center self-start text-base text-ink-soft underline underline-offset-4 print:hidden"
+        >
+          {t('report.link')}
+        </PathLink>
       ) : null}
     </li>
   )

@@ -86,7 +86,7 @@ function OwnComments({ target, own, edited, canEdit, most }: OwnCommentsProps): 
         {t(target.kind === 'review' ? 'own.reviews' : 'own.comments')}
       </h2>
       <ul className="max-w-prose border-t border-line">
-        {own.map(({ id, rating, text, createdAt, state }) => (
+        {own.map(({ id, rating, text, createdAt, state, reason }) => (
           <li key={id} className="flex flex-col gap-2 border-b border-line py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {rating === null ? null : <Stars stars={rating} most={most} />}
@@ -100,6 +100,12 @@ function OwnComments({ target, own, edited, canEdit, most }: OwnCommentsProps): 
               </span>
             </p>
             {text ? <p className="wrap-anywhere whitespace-pre-line">{text}</p> : null}
+            {reason ? (
+              <p className="border-l-4 border-signal pl-4 wrap-anywhere whitespace-pre-line">
+                <span className="block font-semibold">{t('own.reason')}</span>
+                {reason}
+              </p>
+            ) : null}
             {canEdit && edited?.id !== id ? (
               <PathLink
                 path={pathTo(target.kind, { slug: target.slug }, { [EDIT_KEY]: id })}
