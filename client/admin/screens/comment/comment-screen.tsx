@@ -31,13 +31,20 @@ export function CommentScreen(): ReactElement {
         ) : null}
       </ScreenHead>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-5">
+        {/* On a phone the decision follows what was written. */}
+        <div className="contents min-w-0 flex-col gap-5 lg:flex">
           <Written comment={comment} />
-          <AnswerPanel key={comment.number} comment={comment} />
+          <div className="max-lg:order-2">
+            <AnswerPanel key={comment.number} comment={comment} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <DecisionPanel comment={comment} />
-          <CommentHistory comment={comment} />
+        <div className="contents min-w-0 flex-col gap-5 lg:flex">
+          <div className="max-lg:order-1">
+            <DecisionPanel comment={comment} />
+          </div>
+          <div className="max-lg:order-3">
+            <CommentHistory comment={comment} />
+          </div>
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
+import { Tag } from '#client/admin/ui/tag.tsx'
 import { STAR } from '#client/ui/star.ts'
 import { MOST_STARS } from '#services/contract/rules/comment-limits.ts'
 import { COMMENT_LIST } from '#services/contract/rules/lists/comments.ts'
@@ -31,7 +32,6 @@ export function CommentsScreen(): ReactElement {
         area="comments"
         page={answer.data?.commentRows}
         views={data?.commentViews}
-        looks={COMMENT_LOOKS}
         choices={{
           rating: stars.map((one) => ({ id: `${one}`, name: `${one} ${STAR}` })),
           subject: (data?.commentSubjects ?? []).map(({ key, name }) => ({ id: key, name })),
@@ -39,17 +39,19 @@ export function CommentsScreen(): ReactElement {
         cells={{
           text: ({ text }) =>
             text ? (
-              <span className="line-clamp-3 max-w-prose min-w-48 wrap-anywhere whitespace-pre-line">
+              <span className="line-clamp-3 max-w-prose lg:min-w-44 wrap-anywhere whitespace-pre-line">
                 {text}
               </span>
             ) : (
               <span className="text-ink-soft">{t('noText')}</span>
             ),
           rating: ({ rating }) => (rating === null ? null : `${rating} ${STAR}`),
-          reports: ({ reports }) =>
-            reports === 0 ? null : (
-              <span className="font-semibold text-signal-deep">{reports}</span>
-            ),
+          state: ({ state: word, reports }) => (
+            <span className="flex flex-wrap gap-1 whitespace-nowrap">
+              <Tag look={COMMENT_LOOKS[word]}>{t(`words.${word}`)}</Tag>
+              {reports > 0 ? <Tag look="bad">{t('reported', { count: reports })}</Tag> : null}
+            </span>
+          ),
         }}
         actions={(selection, clear) => (
           <DecideSelected {...{ selection, clear }} onDecided={setDecided} />

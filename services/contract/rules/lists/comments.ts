@@ -12,7 +12,7 @@ export const COMMENT_LIST = listOf({
     rating: { kind: 'number' },
     subject: { kind: 'text' },
     state: { kind: 'word' },
-    reports: { kind: 'number', sort: 'REPORTS' },
+    reports: { kind: 'number', sort: 'REPORTS', isExtra: true },
     createdAt: { kind: 'moment', sort: 'CREATED_AT' },
     kind: { kind: 'word', isExtra: true },
   },
