@@ -22,8 +22,7 @@ export const commentRow = z.object({
 })
 
 export const [listComments, listCommentViews] = listCalls(COMMENT_LIST, {
-  service: 'cms',
-  path: 'x/comment/staff',
+  path: 'comments',
   what: 'reviews and comments of all customers',
   row: commentRow,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { COMMENT_OPTIONS } from '#services/contract/comment.ts'
 import type { Module } from '#services/platform/module.ts'
 import { keepRows, keepUntil } from '#services/platform/retention.ts'
+import { commentList } from './desk/comment-list.ts'
 import { commentDeskRoutes } from './desk/desk-routes.ts'
 import { commentPersonalData, commentPersonalTables } from './personal-data.ts'
 import { commentRoutes } from './routes.ts'
@@ -14,7 +15,8 @@ const REPORT_DAYS = 90
 export const module: Module = {
   name: 'comment',
   services: ['cms'],
-  imports: ['cms', 'history', 'order', 'product', 'staff', 'user'],
+  imports: ['cms', 'history', 'order', 'product', 'user'],
+  lists: [commentList],
   publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*', 'product-comments:*'],
   personalTables: commentPersonalTables,

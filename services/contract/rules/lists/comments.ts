@@ -6,6 +6,7 @@ const SUBJECT = /^(product|post):[1-9]\d{0,8}$/
 /** Reviews and comments of all customers. */
 export const COMMENT_LIST = listOf({
   right: 'comments.moderate',
+  isPersonal: true,
   columns: {
     author: { kind: 'text' },
     text: { kind: 'text' },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { listComments, listCommentViews } from '#services/contract/comment-list.ts'
 import { COMMENT_LIST } from '#services/contract/rules/lists/comments.ts'
 import type { CommentTable } from '#services/modules/comment/tables.ts'
 import { isAnyOf, isWithin, type ListSource } from '#services/platform/list/list-source.ts'
+import { staffList } from '#services/platform/list/staff-list.ts'
+import { rowsOf } from './desk-view.ts'
 
 const STATES = {
   WAITING: 'waiting',
@@ -9,7 +12,7 @@ const STATES = {
   REJECTED: 'rejected',
 } as const satisfies Record<string, CommentTable['state']>
 
-export const COMMENTS: ListSource<typeof COMMENT_LIST, 'comment'> = {
+const COMMENTS: ListSource<typeof COMMENT_LIST, 'comment'> = {
   list: COMMENT_LIST,
   table: 'comment',
   sort: { REPORTS: 'reports', CREATED_AT: 'created_at' },
@@ -38,3 +41,9 @@ export const COMMENTS: ListSource<typeof COMMENT_LIST, 'comment'> = {
   },
   search: { table: 'comment_word', id: 'comment_id' },
 }
+
+export const commentList = staffList({
+  calls: [listComments, listCommentViews],
+  source: COMMENTS,
+  rowsOf: (comments, { db }) => rowsOf(db, comments),
+})

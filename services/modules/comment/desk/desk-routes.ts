@@ -6,14 +6,9 @@ import {
   getStaffComment,
   undoComments,
 } from '#services/contract/comment-desk.ts'
-import {
-  listCommentSubjects,
-  listComments,
-  listCommentViews,
-} from '#services/contract/comment-list.ts'
+import { listCommentSubjects } from '#services/contract/comment-list.ts'
 import { findComment, type StoredComment } from '#services/modules/comment/store.ts'
 import { authorOf } from '#services/modules/history/api.ts'
-import { listRoutes } from '#services/modules/staff/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -21,8 +16,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { answerOn } from './answer.ts'
-import { COMMENTS } from './comment-list.ts'
-import { rowsOf, staffViewOf } from './desk-view.ts'
+import { staffViewOf } from './desk-view.ts'
 import { type Deciding, decideOn, noSuchComment, type Read, undoDecision } from './moderate.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -33,10 +27,6 @@ const STATES = { PUBLISHED: 'published', REJECTED: 'rejected' } as const satisfi
 
 export function commentDeskRoutes({ findPerson }: ModuleDeps): readonly Route[] {
   return [
-    ...listRoutes([listComments, listCommentViews], COMMENTS, (stored, { db }) =>
-      rowsOf(db, stored),
-    ),
-
     route(listCommentSubjects, async (_input, { db }) => ({ subjects: await subjectsOf(db) })),
 
     route(getStaffComment, async ({ id }, { db }) => {
