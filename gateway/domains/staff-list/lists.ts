@@ -1,5 +1,5 @@
-import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listComments, listCommentViews } from '#services/contract/comment-list.ts'
+import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'

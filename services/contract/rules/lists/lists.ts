@@ -1,5 +1,5 @@
-import { DEAD_LINK_LIST } from './dead-links.ts'
 import { COMMENT_LIST } from './comments.ts'
+import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
 import { ORDER_LIST } from './orders.ts'
