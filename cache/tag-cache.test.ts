@@ -9,8 +9,8 @@ const text = (text: string, tags: readonly string[] = [], bytes = text.length): 
 
 test('a purge removes the entries with its tag in every partition, a clear all of them', () => {
   const cache = createTagCache()
-  const one = cache.createPartition<Text>({ maxBytes: 10_000 })
-  const other = cache.createPartition<Text>({ maxBytes: 10_000 })
+  const one = cache.createPartition<Text>({ name: 'one', maxBytes: 10_000 })
+  const other = cache.createPartition<Text>({ name: 'one', maxBytes: 10_000 })
   one.store('a', text('a', ['x', 'y']), cache.mark())
   one.store('b', text('b', ['y']), cache.mark())
   other.store('a', text('c', ['x']), cache.mark())
@@ -24,7 +24,7 @@ test('a purge removes the entries with its tag in every partition, a clear all o
 
 test('an entry no longer goes with the tags of the one that it replaced', () => {
   const cache = createTagCache()
-  const partition = cache.createPartition<Text>({ maxBytes: 10_000 })
+  const partition = cache.createPartition<Text>({ name: 'one', maxBytes: 10_000 })
   partition.store('a', text('old', ['x']), cache.mark())
   partition.store('a', text('new', ['y']), cache.mark())
   cache.purge(['x'])
@@ -35,7 +35,7 @@ test('an entry no longer goes with the tags of the one that it replaced', () => 
 
 test('a value whose reading began before a purge of one of its tags is not stored', () => {
   const cache = createTagCache()
-  const partition = cache.createPartition<Text>({ maxBytes: 10_000 })
+  const partition = cache.createPartition<Text>({ name: 'one', maxBytes: 10_000 })
   const since = cache.mark()
   cache.purge(['x'])
   expect(partition.store('a', text('a', ['w', 'x']), since)).toBe(false)
@@ -48,7 +48,7 @@ test('a value whose reading began before a purge of one of its tags is not store
 
 test('nor is one whose reading began before more purges than are remembered', () => {
   const cache = createTagCache()
-  const partition = cache.createPartition<Text>({ maxBytes: 10_000 })
+  const partition = cache.createPartition<Text>({ name: 'one', maxBytes: 10_000 })
   const since = cache.mark()
   cache.purge(['x'])
   for (let id = 0; id < 10_000; id += 1) cache.purge([`product:${id}`])
@@ -60,8 +60,8 @@ test('nor is one whose reading began before more purges than are remembered', ()
 
 test('the least recently used entries leave a full partition, and no other one', () => {
   const cache = createTagCache()
-  const partition = cache.createPartition<Text>({ maxBytes: 5_000 })
-  const other = cache.createPartition<Text>({ maxBytes: 5_000 })
+  const partition = cache.createPartition<Text>({ name: 'one', maxBytes: 5_000 })
+  const other = cache.createPartition<Text>({ name: 'one', maxBytes: 5_000 })
   other.store('a', text('a', [], 1_000), cache.mark())
   for (const key of ['a', 'b', 'c']) partition.store(key, text(key, [], 1_000), cache.mark())
   partition.find('a')
@@ -72,7 +72,11 @@ test('the least recently used entries leave a full partition, and no other one',
 
 test('an entry that is too large is not stored and evicts nothing', () => {
   const cache = createTagCache()
-  const partition = cache.createPartition<Text>({ maxBytes: 20_000, maxEntryBytes: 2_000 })
+  const partition = cache.createPartition<Text>({
+    name: 'one',
+    maxBytes: 20_000,
+    maxEntryBytes: 2_000,
+  })
   partition.store('a', text('a'), cache.mark())
   partition.store('b', text('b', [], 2_000), cache.mark())
   expect([partition.find('a'), partition.find('b')].map((entry) => entry?.text)).toEqual([
@@ -83,7 +87,7 @@ test('an entry that is too large is not stored and evicts nothing', () => {
   partition.store('c', text('c', ['y']), cache.mark())
   cache.purge(['x'])
   expect(partition.find('c')).not.toBeNull()
-  const nothing = cache.createPartition<Text>({ maxBytes: 0 })
+  const nothing = cache.createPartition<Text>({ name: 'one', maxBytes: 0 })
   nothing.store('a', text('a'), cache.mark())
   expect(nothing.find('a')).toBeNull()
 })
@@ -95,7 +99,7 @@ test('whatever happens in whatever order, no entry outlives a purge of its tags 
     const tagsOf = () => Array.from({ length: pick(4) }, () => `t${pick(12)}`)
     const cache = createTagCache()
     const partitions = [8_000, 30_000].map((maxBytes) =>
-      cache.createPartition<Text & { readonly readAt: number }>({ maxBytes }),
+      cache.createPartition<Text & { readonly readAt: number }>({ name: 'one', maxBytes }),
     )
     const purgedAt = new Map<string, number>()
     let clearedAt = -1

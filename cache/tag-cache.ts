@@ -19,7 +19,19 @@ export type Partition<Cached extends Entry> = {
   delete(key: string): void
 }
 
+/** What a partition holds, and how often it was asked since the start. */
+export type PartitionFacts = {
+  readonly name: string
+  readonly entries: number
+  readonly bytes: number
+  readonly maxBytes: number
+  readonly hits: number
+  readonly misses: number
+}
+
 export type PartitionOptions = {
+  /** For those who look at the caches; several may have one. */
+  readonly name: string
   /** The least recently used entries leave a full partition. 0 stores nothing. */
   readonly maxBytes: number
   /** A larger entry is not stored, so that it never evicts all others. */
@@ -32,6 +44,8 @@ export type TagCache = {
   clear(): void
   mark(): PurgeMark
   isPurged(tags: readonly string[], since: PurgeMark): boolean
+  /** Partitions of one name are one. */
+  facts(): readonly PartitionFacts[]
 }
 
 /** Approximate costs of an entry and of each of its tags. */
@@ -45,12 +59,16 @@ type Slot<Cached extends Entry = Entry> = {
   readonly key: string
   readonly slots: Slots
 }
-type Slots = Pick<LRUCache<string, Slot>, 'delete' | 'clear'>
+type Slots = Pick<LRUCache<string, Slot>, 'delete' | 'clear' | 'size' | 'calculatedSize'>
+type Counted = { readonly slots: Slots; readonly name: string; readonly maxBytes: number } & Record<
+  'hits' | 'misses',
+  number
+>
 
 /** Partitions by key that are purged together by tag. */
 export function createTagCache(): TagCache {
   const log = createPurgeLog()
-  const partitions: Slots[] = []
+  const partitions: Counted[] = []
   const byTag = new Map<string, Set<Slot>>()
 
   function addTags(slot: Slot): void {
@@ -71,6 +89,7 @@ export function createTagCache(): TagCache {
 
   return {
     createPartition<Cached extends Entry>({
+      name,
       maxBytes,
       ...limits
     }: PartitionOptions): Partition<Cached> {
@@ -81,9 +100,15 @@ export function createTagCache(): TagCache {
         ...{ maxSize, maxEntrySize },
         dispose: removeTags,
       })
-      partitions.push(slots)
+      const counted = { slots, name, maxBytes, hits: 0, misses: 0 }
+      partitions.push(counted)
       return {
-        find: (key) => slots.get(key)?.entry ?? null,
+        find: (key) => {
+          const slot = slots.get(key)
+          if (slot) counted.hits += 1
+          else counted.misses += 1
+          return slot?.entry ?? null
+        },
         store: (key, entry, since) => {
           if (log.isPurged(entry.tags, since)) return false
           const size = sizeOf(key, entry)
@@ -105,13 +130,27 @@ export function createTagCache(): TagCache {
     },
     clear: () => {
       log.noteAll()
-      for (const slots of partitions) slots.clear()
+      for (const { slots } of partitions) slots.clear()
     },
     mark: log.mark,
     isPurged: log.isPurged,
+    facts: () => [...Map.groupBy(partitions, ({ name }) => name).values()].map(factsOf),
   }
 }
 
 function sizeOf(key: string, { bytes, tags }: Entry): number {
   return ENTRY_BYTES + Math.ceil(bytes) + CHARACTER_BYTES * key.length + TAG_BYTES * tags.length
+}
+
+function factsOf(partitions: readonly Counted[]): PartitionFacts {
+  const sum = (of: (partition: Counted) => number) =>
+    partitions.reduce((total, partition) => total + of(partition), 0)
+  return {
+    name: partitions[0]?.name ?? '',
+    entries: sum(({ slots }) => slots.size),
+    bytes: sum(({ slots }) => slots.calculatedSize),
+    maxBytes: sum(({ maxBytes }) => maxBytes),
+    hits: sum(({ hits }) => hits),
+    misses: sum(({ misses }) => misses),
+  }
 }

@@ -171,7 +171,7 @@ async function serveGraph(
 /** Operations of our own build alone; a demo takes any, to explore them. */
 async function serveStaffGraph(
   app: FastifyInstance,
-  { upstream, layout, ownOrigins, staffCookie: cookie }: Parts,
+  { upstream, layout, cache, ownOrigins, staffCookie: cookie }: Parts,
   { config, log, clock, deadlineMs, admin, styleSource }: GatewayOptions & { readonly log: Logger },
 ): Promise<void> {
   const { publicUrl, mediaUrl, mode } = config
@@ -186,7 +186,7 @@ async function serveStaffGraph(
       })
       return graph
     },
-    ...{ upstream, ownOrigins, cookie, layout: layout.current },
+    ...{ upstream, ownOrigins, cookie, layout: layout.current, caches: cache.facts },
     hasExplorer: mode === 'demo',
   })
   if (!admin) return

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import type { PartitionFacts } from '#cache/tag-cache.ts'
 import type { GatewayContext } from './context.ts'
 import type { Upstream } from './upstream/upstream.ts'
 import { UpstreamError } from './upstream/upstream-error.ts'
@@ -15,6 +16,8 @@ export type StaffSession = {
   hasToken(): boolean
   /** Later calls of this request use it, and the answer sets the cookie; null deletes it. */
   keep(token: string | null): void
+  /** Of this gateway. */
+  caches(): readonly PartitionFacts[]
   /** Calls with the rights of the member. */
   readonly upstream: Upstream
 }

@@ -61,7 +61,7 @@ export function createSource<Value, Name extends string>(
   const byName = new Map<string, Partition<CacheEntry<Value>>>(
     Object.entries<number>(maxBytes).map(([name, bytes]) => [
       name,
-      cache.createPartition({ maxBytes: bytes, maxEntryBytes: bytes * LARGEST_SHARE }),
+      cache.createPartition({ name, maxBytes: bytes, maxEntryBytes: bytes * LARGEST_SHARE }),
     ]),
   )
   const partitions = [...byName.values()]

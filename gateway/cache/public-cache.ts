@@ -1,5 +1,5 @@
 import type { PurgeMark } from '#cache/purge-log.ts'
-import { createTagCache } from '#cache/tag-cache.ts'
+import { createTagCache, type PartitionFacts } from '#cache/tag-cache.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
 import { LAYOUT_TOPICS } from '#gateway/layout/parts.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
@@ -12,6 +12,7 @@ export type PublicCache = {
   createSource<Value, Name extends string>(options: SourceOptions<Name>): CacheSource<Value, Name>
   mark(): PurgeMark
   clear(): void
+  facts(): readonly PartitionFacts[]
   close(): void
 }
 
@@ -40,6 +41,7 @@ export function createPublicCache({ layout, clock }: PublicCacheOptions): Public
     createSource: (options) => createSource(options, { cache, settling, maxAgeMs, clock }),
     mark: cache.mark,
     clear,
+    facts: cache.facts,
     close: stopListening,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { PartitionFacts } from '#cache/tag-cache.ts'
 import { localeOf } from '#gateway/context.ts'
 import { MAX_BODY_BYTES } from '#gateway/graph.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
@@ -23,6 +24,7 @@ export type StaffRoute = {
   readonly cookie: StaffCookie
   ownOrigins(): OwnOrigins
   layout(): LayoutData | null
+  caches(): readonly PartitionFacts[]
   /** Serves GraphiQL on a GET. */
   readonly hasExplorer: boolean
 }
@@ -111,6 +113,7 @@ export const staffPlugin: FastifyPluginAsync<StaffRoute> = async (scope, options
         token = next
         cookies.push(options.cookie.write(next))
       },
+      caches: options.caches,
       upstream: staffUpstream(plain, () => token),
     }
     return { context: { ...base, staff }, cookies }

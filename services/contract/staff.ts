@@ -97,6 +97,8 @@ export const getStaffSession = describeCall({
     hasFactor: z.boolean(),
     factors: z.array(z.enum(FACTORS)),
     recoveryCodesLeft: z.int32(),
+    /** Replicas share Redis: their caches are worth an entry of the menu. */
+    hasRedis: z.boolean(),
   }),
 })
 

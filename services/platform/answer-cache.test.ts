@@ -19,7 +19,7 @@ function openCache(maxBytes = 100_000) {
     change: (...tags: string[]) => subscribers[0]?.onTags(tags),
     gap: () => subscribers[0]?.onGap(),
     /** The answer depends on the tag of its own key. */
-    ask: (key: string, partition = cache.partition(1), now = NOON) =>
+    ask: (key: string, partition = cache.partition('one', 1), now = NOON) =>
       partition.read(key, now, async (validity) => {
         reads.push(key)
         validity.dependOn(key)
@@ -30,7 +30,7 @@ function openCache(maxBytes = 100_000) {
 
 test('a change purges the answers that depend on its tag, a gap all of them', async () => {
   const { cache, reads, change, gap, ask } = openCache()
-  const partition = cache.partition(0.5)
+  const partition = cache.partition('one', 0.5)
   const askBoth = async () => {
     await ask('a', partition)
     await ask('b', partition)
@@ -45,7 +45,7 @@ test('a change purges the answers that depend on its tag, a gap all of them', as
 })
 
 test('an answer is read again from the moment at which it changes, and before that of its read', async () => {
-  const partition = openCache().cache.partition(1)
+  const partition = openCache().cache.partition('one', 1)
   let reads = 0
   const ask = (now: string) =>
     partition.read('key', now, async (validity) => {
@@ -64,7 +64,7 @@ test('an answer is read again from the moment at which it changes, and before th
 
 test('made-up keys never push an answer out of another partition', async () => {
   const { cache, reads, ask } = openCache(4_000)
-  const [small, other] = [cache.partition(0.5), cache.partition(0.5)]
+  const [small, other] = [cache.partition('one', 0.5), cache.partition('one', 0.5)]
   await ask('other', other)
   for (const key of ['a', 'b', 'c', 'd', 'e']) await ask(key, small)
   reads.length = 0
@@ -74,7 +74,7 @@ test('made-up keys never push an answer out of another partition', async () => {
 
 test('an answer that changes while it is read is returned, but not stored', async () => {
   const { cache, reads, change, ask } = openCache()
-  const partition = cache.partition(1)
+  const partition = cache.partition('one', 1)
   await partition.read('a', NOON, async (validity) => {
     validity.dependOn('a')
     change('a')

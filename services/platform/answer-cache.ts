@@ -1,5 +1,12 @@
 import type { PurgeMark } from '#cache/purge-log.ts'
-import { createTagCache, type Entry, type Partition, type TagCache } from '#cache/tag-cache.ts'
+import {
+  createTagCache,
+  type Entry,
+  type Partition,
+  type PartitionFacts,
+  type PartitionOptions,
+  type TagCache,
+} from '#cache/tag-cache.ts'
 import type { FeedFollower } from './feed-follower.ts'
 
 /** How long an answer is valid; filled in by the functions that read its data. */
@@ -30,8 +37,13 @@ type CachedAnswer<Value> = Entry & {
 
 export type AnswerCache = {
   /** Answers as JSON. Its entries never evict those of another partition. */
-  partition(shareOfBytes: number): CachePartition
-  partitionOf<Value>(shareOfBytes: number, bytesOf: (value: Value) => number): CachePartition<Value>
+  partition(name: string, shareOfBytes: number): CachePartition
+  partitionOf<Value>(
+    name: string,
+    shareOfBytes: number,
+    bytesOf: (value: Value) => number,
+  ): CachePartition<Value>
+  facts(): readonly PartitionFacts[]
 }
 
 const MAX_KEY_LENGTH = 4_000
@@ -39,11 +51,12 @@ const MAX_KEY_LENGTH = 4_000
 export function createAnswerCache(follower: FeedFollower, maxBytes: number): AnswerCache {
   const cache = createTagCache()
   follower.subscribe({ onTags: cache.purge, onGap: cache.clear })
-  const partitionOf = <Value>(share: number, bytesOf: (value: Value) => number) =>
-    new CachePartition(cache, maxBytes * share, bytesOf)
+  const partitionOf = <Value>(name: string, share: number, bytesOf: (value: Value) => number) =>
+    new CachePartition(cache, { name, maxBytes: maxBytes * share }, bytesOf)
   return {
-    partition: (share) => partitionOf<Buffer>(share, ({ length }) => length),
+    partition: (name, share) => partitionOf<Buffer>(name, share, ({ length }) => length),
     partitionOf,
+    facts: cache.facts,
   }
 }
 
@@ -56,9 +69,9 @@ export class CachePartition<Value = Buffer> {
   readonly #answers: Partition<CachedAnswer<Value>>
   readonly #bytesOf: (value: Value) => number
 
-  constructor(cache: TagCache, maxBytes: number, bytesOf: (value: Value) => number) {
+  constructor(cache: TagCache, options: PartitionOptions, bytesOf: (value: Value) => number) {
     this.#cache = cache
-    this.#answers = cache.createPartition({ maxBytes })
+    this.#answers = cache.createPartition(options)
     this.#bytesOf = bytesOf
   }
 

@@ -23,7 +23,7 @@ export function cacheReads(
     share,
   }: { readonly follower: FeedFollower; readonly cache: AnswerCache; readonly share: number },
 ): void {
-  const answers: Answers = cache.partitionOf(share, (value) => serialize(value).length)
+  const answers: Answers = cache.partitionOf('reads', share, (value) => serialize(value).length)
   const handle = db.withoutPlugins()
   answersOf.set(handle, answers)
   cacheOf.set(db, { follower, answers, handle })

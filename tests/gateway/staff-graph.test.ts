@@ -62,6 +62,7 @@ describe('the schema of staff', () => {
       const calls: Call[] = []
       const staff: StaffContext['staff'] = {
         ...{ locale: 'hr', device: undefined, hasToken: () => true, keep: () => undefined },
+        caches: () => [],
         upstream: {
           call: async (call) => {
             calls.push(call)

@@ -299,7 +299,7 @@ function read(products: readonly Buffer[]) {
 function freshRoutes(db: Db): readonly Route[] {
   return productRoutes(NO_CACHE, {
     reads: createSqlReads(db),
-    products: NO_CACHE.cache.partition(1),
+    products: NO_CACHE.cache.partition('one', 1),
   })
 }
 
@@ -326,13 +326,16 @@ function replica(db: Db, maxBytes = CACHE_BYTES) {
   const cache = createAnswerCache(follower, maxBytes)
   const catalogue = createLiveCatalogue({ db: counting, log, follower })
   cacheReads(counting, { follower, cache, share: 1 })
-  const partitions = { cached: cache.partition(1), fresh: NO_CACHE.cache.partition(1) }
+  const partitions = {
+    cached: cache.partition('one', 1),
+    fresh: NO_CACHE.cache.partition('one', 1),
+  }
   return {
     db: counting,
     counts,
     routes: productRoutes(
       { cache, follower },
-      { reads: catalogue.reads, products: cache.partition(0.6) },
+      { reads: catalogue.reads, products: cache.partition('one', 0.6) },
     ),
     products: async (...[language, now, ids, fields]: Question) => {
       counts.requested += ids.length

@@ -63,7 +63,7 @@ eachEngine('facets', (engine) => {
     const follower = createFeedFollower(db)
     const cache = createAnswerCache(follower, 1_000_000)
     const { reads } = createLiveCatalogue({ db, log, follower })
-    const products = cache.partition(0.6)
+    const products = cache.partition('one', 0.6)
     const routes = productRoutes({ cache, follower }, { reads, products })
     return {
       layers: async (input: Input): Promise<readonly Layer[]> =>

@@ -171,7 +171,7 @@ eachEngine('product list', (engine) => {
       const now = services.clock.now().toISOString()
       const reads = createSqlReads(counting.db)
       const validity = new Validity()
-      const products = NO_CACHE.cache.partition(1)
+      const products = NO_CACHE.cache.partition('one', 1)
       const context = { db: counting.db, reads, products, validity, language: 'hrv', now }
       const cost = async (limit: number) => {
         const before = counting.total()

@@ -362,7 +362,7 @@ eachEngine('product page', (engine) => {
     const { db } = services
     const now = services.clock.now().toISOString()
     const validity = new Validity()
-    const products = NO_CACHE.cache.partition(1)
+    const products = NO_CACHE.cache.partition('one', 1)
     const { reads } = createFollowedCatalogue({ db, log: pino({ level: 'silent' }) })
     const context = { db, reads, products, validity, language: 'deu', now }
     const page = async (slug: string) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useSession } from '#client/admin/session/session.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { addressOf, MENU_GROUPS, SCREENS } from './screens.ts'
+import { addressOf, MENU_GROUPS, menuOf } from './screens.ts'
 
 const ITEM =
   'flex min-h-11 items-center gap-2.5 border-l-4 border-transparent px-4 py-1.5 text-ink-text hover:bg-ink-raised hover:text-white aria-[current=page]:border-l-signal aria-[current=page]:bg-ink-raised aria-[current=page]:text-white aria-[current=page]:font-semibold'
@@ -13,10 +13,7 @@ type MenuProps = { readonly onChosen?: () => void; readonly children: ReactNode 
 
 export function Menu({ onChosen, children }: MenuProps): ReactElement {
   const { t } = useTranslation('menu')
-  const { rights } = useSession()
-  const open = SCREENS.filter(
-    ({ menu, right }) => menu !== null && (right === null || rights.includes(right)),
-  )
+  const open = menuOf(useSession())
   const groups = [null, ...MENU_GROUPS]
     .map((group) => ({ group, screens: open.filter(({ menu }) => menu?.group === group) }))
     .filter(({ screens }) => screens.length > 0)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { StaffSession } from '#client/admin/session/session.ts'
 import type { IconName } from '#client/ui/icon.tsx'
 import type { Right } from '#services/contract/rules/rights.ts'
 
@@ -17,6 +18,8 @@ export type AdminScreen = {
     readonly group: (typeof MENU_GROUPS)[number] | null
     readonly icon: IconName
     readonly order: number
+    /** Left out of the menu unless replicas share Redis; its address opens as ever. */
+    readonly needsRedis?: true
   } | null
   load(): Promise<ComponentType>
 }
@@ -30,6 +33,14 @@ const DECLARED = import.meta.glob<AdminScreen>('../screens/*/admin-screen.ts', {
 export const SCREENS: readonly AdminScreen[] = Object.values(DECLARED).sort(
   (one, other) => placeOf(one) - placeOf(other),
 )
+
+/** Those in the menu that the member may open. */
+export function menuOf({ rights, hasRedis }: Pick<StaffSession, 'rights' | 'hasRedis'>) {
+  return SCREENS.filter(
+    ({ menu, right }) =>
+      menu !== null && (right === null || rights.includes(right)) && (hasRedis || !menu.needsRedis),
+  )
+}
 
 function placeOf({ menu }: AdminScreen): number {
   const group = menu?.group ? MENU_GROUPS.indexOf(menu.group) + 1 : 0

@@ -22,6 +22,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   VIEW: 'view',
   LIST: 'list',
   REDIRECT: 'redirect',
+  CACHE: 'cache',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -16,7 +16,7 @@ export function cmsRoutes(
   { cache, follower, publicSettings }: Pick<ModuleDeps, 'cache' | 'follower' | 'publicSettings'>,
   search: ContentSearch,
 ): readonly Route[] {
-  const cached = { follower, answers: cache.partition(CONTENT_SHARE) }
+  const cached = { follower, answers: cache.partition('content', CONTENT_SHARE) }
   return [...layoutRoutes(publicSettings), ...pathRoutes(cached), ...postRoutes(cached, search)]
 }
 

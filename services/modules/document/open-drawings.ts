@@ -8,6 +8,6 @@ const PROGRAM = join(import.meta.dirname, 'drawing-worker.ts')
 const CACHE_BYTES = 4_000_000
 
 export function openDrawings(follower: FeedFollower): Drawings {
-  const answers = createAnswerCache(follower, CACHE_BYTES).partition(1)
+  const answers = createAnswerCache(follower, CACHE_BYTES).partition('drawings', 1)
   return createDrawings({ program: PROGRAM, answers })
 }

@@ -20,7 +20,7 @@ export function productMemory(deps: ModuleDeps): ProductMemory {
   if (existing) return existing
   const made = {
     catalogue: createLiveCatalogue(deps),
-    products: deps.cache.partition(PRODUCTS_SHARE),
+    products: deps.cache.partition('products', PRODUCTS_SHARE),
     categories: createCategorySearch(deps),
   }
   memories.set(deps, made)

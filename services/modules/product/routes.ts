@@ -24,7 +24,7 @@ export function productRoutes(
   { cache, follower }: Pick<ModuleDeps, 'cache' | 'follower'>,
   { reads, products }: Pick<ListContext, 'reads' | 'products'>,
 ): readonly Route[] {
-  const cached = { follower, answers: cache.partition(CATALOGUE_SHARE) }
+  const cached = { follower, answers: cache.partition('catalogue', CATALOGUE_SHARE) }
 
   /** Updates cache and index once per call. */
   async function listContext(scope: Scope): Promise<ListContext> {

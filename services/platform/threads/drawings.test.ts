@@ -27,7 +27,10 @@ beforeEach(async () => {
       return Buffer.from(JSON.stringify({ ...job, drawn, priority: getPriority() }))
     })`,
   )
-  drawings = createDrawings({ program, answers: createAnswerCache(NO_FEED, 100_000).partition(1) })
+  drawings = createDrawings({
+    program,
+    answers: createAnswerCache(NO_FEED, 100_000).partition('one', 1),
+  })
 })
 afterEach(async () => {
   await drawings.close()

@@ -1,18 +1,14 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf, SCREENS } from '#client/admin/frame/screens.ts'
+import { addressOf, menuOf } from '#client/admin/frame/screens.ts'
 import { useSession } from '#client/admin/session/session.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /** Every part that the member may open, with what it is for. */
 export function OpenScreens(): ReactElement {
   const { t } = useTranslation('menu')
-  const { rights } = useSession()
-  const open = SCREENS.filter(
-    ({ path, menu, right }) =>
-      path !== '' && menu !== null && (right === null || rights.includes(right)),
-  )
+  const open = menuOf(useSession()).filter(({ path }) => path !== '')
   if (open.length === 0) return <p className="text-ink-soft">{t('noScreens')}</p>
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

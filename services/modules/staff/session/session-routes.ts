@@ -35,7 +35,7 @@ export function sessionRoutes(deps: StaffDeps): readonly Route[] {
       const { id, email, firstName, lastName, backofficeLanguage: language } = person
       return {
         ...{ stage, endsAt, person: { id, email, firstName, lastName, language } },
-        ...{ rights: [...rights], recoveryCodesLeft },
+        ...{ rights: [...rights], recoveryCodesLeft, hasRedis: config.redisUrl !== null },
         ...{ hasFactor: factors.length > 0, factors: [...factors] },
       }
     }),
