@@ -12,6 +12,8 @@ export const FORM_TYPES = [
   'productAvailabilityForm',
 ] as const
 
+export const CONSENT_HTML_LENGTH = 5_000
+
 export const formType = z.enum(FORM_TYPES)
 export const consentNumber = z.int32().positive()
 export const consentNumbers = z.array(consentNumber).max(50)
@@ -134,7 +136,7 @@ export const createDataExport = describeCall({
 })
 
 const consentText = {
-  displayName: z.string().min(1).max(5_000),
+  displayName: z.string().min(1).max(CONSENT_HTML_LENGTH),
   language: z.string().length(3).optional(),
 }
 

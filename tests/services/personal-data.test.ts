@@ -10,6 +10,7 @@ import { getSharedWishlist, shareWishlist, toggleWish } from '#services/contract
 import { assignConsents, writeConsent } from '#services/modules/gdpr/api.ts'
 import { proveConsents } from '#services/modules/gdpr/log/proof.ts'
 import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { type Customer, createCustomer } from '#tests/support/customers.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -178,17 +179,32 @@ eachEngine('what is kept of a person', (engine) => {
         { source: 'profile', email: null, email_key: null, account_id: null },
       ])
       // Who brings the address is found, by whoever has the key as well.
+      const changing = { author: commandAuthor('test'), clock: services.clock }
+      const { findPerson } = services.services.deps
       const prove = async (email: string, secret: string) =>
-        await proveConsents(services.db, { email, secret })
+        await services.db
+          .transaction()
+          .execute(async (trx) => await proveConsents(trx, { email, secret, findPerson }, changing))
       const proven = await prove(customer.email.toUpperCase(), TEST_SECRET)
       expect(proven).toMatchObject([
-        { status: 'accepted', source: 'newsletter', isConfirmed: false, isErased: true },
-        { number: 1, status: 'withdrawn', version: 1, isConfirmed: true, isErased: true },
+        {
+          status: 'accepted',
+          source: 'newsletter',
+          confirmedAt: null,
+          erasedAt: '2026-03-02T09:00:00.000Z',
+        },
+        {
+          number: 1,
+          status: 'withdrawn',
+          version: 1,
+          confirmedAt: '2026-03-02T09:00:00.000Z',
+          erasedAt: '2026-03-02T09:00:00.000Z',
+        },
       ])
       expect(await prove(customer.email, 'another secret')).toEqual([])
       expect(await prove(other.email, TEST_SECRET)).toMatchObject([
-        { isErased: false },
-        { isErased: false },
+        { erasedAt: null },
+        { erasedAt: null },
       ])
       expect(log.filter(({ email }) => email === other.email)).toHaveLength(2)
     })

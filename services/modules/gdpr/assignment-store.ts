@@ -39,18 +39,24 @@ export async function readAssigned(db: Db, form: string): Promise<AssignedConsen
   return rows.map(({ number, is_required }) => ({ number, isRequired: is_required === 1 }))
 }
 
-/** Replaces the form's assignment. */
-export async function writeAssignment(
-  trx: Trx,
-  form: string,
-  items: readonly { consentId: number; isRequired: boolean }[],
-): Promise<number> {
+/** Until the transaction ends nobody else changes the form's assignment. */
+export async function lockAssignment(trx: Trx, form: string): Promise<number> {
   const { id } = await trx
     .insertInto('consent_assignment')
     .values({ form })
     .onConflict((conflict) => conflict.column('form').doUpdateSet({ form }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replaces the form's assignment. */
+export async function writeAssignment(
+  trx: Trx,
+  form: string,
+  items: readonly { consentId: number; isRequired: boolean }[],
+): Promise<number> {
+  const id = await lockAssignment(trx, form)
   await trx.deleteFrom('consent_assignment_item').where('assignment_id', '=', id).execute()
   if (items.length === 0) return id
 

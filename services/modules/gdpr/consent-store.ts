@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type {} from './tables.ts'
+import type { ConsentTextTable } from './tables.ts'
+
+export type TextRow = Selectable<ConsentTextTable>
 
 /** A consent with its current text. */
 export type CurrentConsent = {
@@ -8,6 +11,8 @@ export type CurrentConsent = {
   readonly textId: number
   readonly language: string
   readonly version: number
+  /** Version of the last text of its language that was more than a correction. */
+  readonly askedSince: number
   readonly html: string
   readonly search: string
 }
@@ -33,7 +38,7 @@ export async function currentConsents(db: Db, language: string): Promise<Current
     )
     .orderBy('consent.number')
     .orderBy('text.id')
-    .select([
+    .select(({ selectFrom }) => [
       'consent.id',
       'consent.number',
       'text.id as textId',
@@ -41,12 +46,19 @@ export async function currentConsents(db: Db, language: string): Promise<Current
       'text.version',
       'text.html',
       'text.search',
+      selectFrom('consent_text as asked')
+        .whereRef('asked.consent_id', '=', 'text.consent_id')
+        .whereRef('asked.language', '=', 'text.language')
+        .where('asked.asks_again', '=', 1)
+        .select(({ fn }) => fn.max('asked.version').as('since'))
+        .as('asked_since'),
     ])
     .execute()
 
   const byNumber = new Map<number, CurrentConsent>()
-  for (const row of rows) {
-    if (!byNumber.has(row.number) || row.language === language) byNumber.set(row.number, row)
+  for (const { asked_since, ...row } of rows) {
+    if (byNumber.has(row.number) && row.language !== language) continue
+    byNumber.set(row.number, { ...row, askedSince: Number(asked_since) })
   }
   return [...byNumber.values()]
 }
@@ -117,7 +129,28 @@ export async function insertText(
     html: string
     search: string
     since: string
+    author: string | null
+    asks_again: number
   },
 ): Promise<void> {
   await trx.insertInto('consent_text').values(text).execute()
+}
+
+/** Every text that a consent has had, newest first. */
+export async function readTexts(db: Db, consentId: number): Promise<TextRow[]> {
+  return await db
+    .selectFrom('consent_text')
+    .selectAll()
+    .where('consent_id', '=', consentId)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export async function findConsent(db: Db, number: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('consent')
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

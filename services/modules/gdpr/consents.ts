@@ -1,3 +1,4 @@
+import { type Author, type Changing, recordEdits } from '#services/modules/history/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -26,21 +27,24 @@ export type WrittenConsent = {
   readonly html: string
 }
 
+type GivenConsent = {
+  /** Left out: a new consent with the next number. */
+  readonly number?: number | undefined
+  readonly language: string
+  readonly html: string
+  /** Left out: a text that comes with the product. */
+  readonly author?: Author
+  /** False for a correction: whoever accepted the text before has accepted this one. */
+  readonly asksAgain?: boolean
+}
+
 /** Creates a consent or a new text of an existing one; an unchanged text changes nothing. */
 export async function writeConsent(
   trx: Trx,
-  given: { number?: number | undefined; language: string; html: string },
+  given: GivenConsent,
   clock: Clock,
 ): Promise<WrittenConsent> {
-  const html = cleanHtml(given.html)
-  const words = textOf(html)
-  if (!words) {
-    throw new Refusal(400, 'The consent has no text.', {
-      code: 'INVALID_INPUT',
-      field: 'displayName',
-    })
-  }
-
+  const { html, words } = cleanConsent(given.html, 'displayName')
   const { id, number } = await findOrInsert(trx, given.number)
   const existing = await newestText(trx, { consentId: id, language: given.language })
   if (existing?.html === html) return { id, number, version: existing.version, html }
@@ -54,9 +58,38 @@ export async function writeConsent(
     html,
     search: fold(words),
     since: clock.now().toISOString(),
+    author: given.author?.actor ?? null,
+    // The first text of a language is no correction of another.
+    asks_again: existing !== null && given.asksAgain === false ? 0 : 1,
   })
   await addChanges(trx, [TOPIC])
   return { id, number, version, html }
+}
+
+/** The same by a member of staff or a command, which is recorded. */
+export async function writeText(
+  trx: Trx,
+  given: Omit<GivenConsent, 'author'>,
+  { author, clock }: Changing,
+): Promise<WrittenConsent> {
+  const { number, language } = given
+  // A lock before the read, so that the recorded text is the one that is replaced.
+  const id = number === undefined ? null : await lockConsent(trx, number)
+  const former = id === null ? null : await newestText(trx, { consentId: id, language })
+  const written = await writeConsent(trx, { ...given, author }, clock)
+  const at = clock.now().toISOString()
+  await recordEdits(trx, { entity: 'consent', id: `${written.number}`, author, at }, [
+    { path: `text.${language}`, before: former?.html ?? null, after: written.html },
+  ])
+  return written
+}
+
+/** What is stored of a text, and its words. Rejects one that nobody could read. */
+export function cleanConsent(given: string, field: string): { html: string; words: string } {
+  const html = cleanHtml(given)
+  const words = textOf(html)
+  if (words) return { html, words }
+  throw new Refusal(400, 'The consent has no text.', { code: 'INVALID_INPUT', field })
 }
 
 async function findOrInsert(

@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { consentDeskRoutes } from './desk/desk-routes.ts'
 import { exportPlugin } from './export/export-plugin.ts'
 import { gdprPersonalData } from './personal-data.ts'
 import { gdprPersonalTables } from './personal-tables.ts'
@@ -14,7 +15,7 @@ export const module: Module = {
   writes: ['consents'],
   personalTables: gdprPersonalTables,
   otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
-  routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes],
+  routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes, ...consentDeskRoutes(deps)],
   plugin: exportPlugin,
   start: startNightly,
   dueHandlers: retentionDue,

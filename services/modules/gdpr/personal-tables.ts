@@ -26,4 +26,14 @@ export const gdprPersonalTables: PersonalTables = {
       text_id: 'exported as its words and its version',
     },
   },
+  consent_answer: {
+    owner: ({ account }) => sql`account_id = ${account}`,
+    untold: {
+      account_id: UNTOLD.ours,
+      consent_id: UNTOLD.ours,
+      status: 'that of the latest statement',
+      text_id: UNTOLD.ours,
+      log_id: UNTOLD.ours,
+    },
+  },
 }

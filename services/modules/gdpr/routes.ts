@@ -1,3 +1,4 @@
+import { getConsentHistory } from '#services/contract/consent-desk.ts'
 import {
   changeOwnConsent,
   createDataExport,
@@ -15,8 +16,10 @@ import type { Person } from '#services/platform/personal-data.ts'
 import { type AssignedConsent, readAssigned } from './assignment-store.ts'
 import { pageOf, withWords } from './consent-pages.ts'
 import { type CurrentConsent, currentConsents } from './consent-store.ts'
+import { toStatements } from './desk/desk-statements.ts'
 import { exportAddress } from './export/export-address.ts'
 import { limitExports, limitLog, limitOwnChanges } from './limits.ts'
+import { statementsOf } from './log/log-store.ts'
 import { logConsents } from './log/statements.ts'
 import { changeOwn, ownConsents } from './own-consents.ts'
 
@@ -65,6 +68,11 @@ export function consentRoutes({ findPerson, config, limits }: ModuleDeps): reado
           async (trx) => await changeOwn(trx, change, { person, language, clock }),
         ),
       }
+    }),
+
+    route(getConsentHistory, async (_input, scope) => {
+      const { userId } = await personOf(scope)
+      return { statements: toStatements(await statementsOf(scope.db, userId)) }
     }),
 
     route(createDataExport, async (_input, scope) => {

@@ -7,18 +7,18 @@ import {
   filterConsentAssignments,
   filterGdprConsents,
 } from '#services/contract/consents.ts'
-import { authorOf, recordEdits } from '#services/modules/history/api.ts'
+import { authorOf } from '#services/modules/history/api.ts'
 import { siteIdentity } from '#services/modules/settings/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
+import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { pageFields, sliceOf } from '#services/platform/paging.ts'
 import { type Assignment, readAssignments } from './assignment-store.ts'
 import { pageOf, toConsent, withWords } from './consent-pages.ts'
 import { currentConsents } from './consent-store.ts'
-import { assignConsents, writeConsent } from './consents.ts'
+import { writeText } from './consents.ts'
+import { replaceForm } from './desk/consent-forms.ts'
 
 const DEFAULT_LIMIT = 50
 const WHOLE_LIMIT = 100
@@ -28,15 +28,10 @@ export const consentStaffRoutes: readonly Route[] = [
     const { db, clock } = scope
     const language = given.language ?? scope.language
     await checkLanguage(db, language)
+    const changing = { author: authorOf(scope), clock }
     const written = { number: uniqueNumber, language, html: displayName }
     return await inTransaction(db, async (trx) => {
-      const before = await currentConsents(trx, language)
-      const consent = await writeConsent(trx, written, clock)
-      const former = before.find(({ number }) => number === consent.number)?.html ?? null
-      await record(trx, scope, ['consent', `${consent.number}`], {
-        ...{ path: `text.${language}`, before: former, after: consent.html },
-      })
-      return toConsent(consent)
+      return toConsent(await writeText(trx, written, changing))
     })
   }),
 
@@ -61,27 +56,13 @@ export const consentStaffRoutes: readonly Route[] = [
     // Required consents are assigned even when only `requiredConsents` names them.
     const numbers = [...new Set([...consents, ...requiredConsents])]
     const items = numbers.map((number) => ({ number, isRequired: required.has(number) }))
+    const changing = { author: authorOf(scope), clock: scope.clock }
     return await inTransaction(scope.db, async (trx) => {
-      const all = await readAssignments(trx)
-      const before = all.find(({ form }) => form === assigned_to)?.items ?? []
-      const id = await assignConsents(trx, assigned_to, items)
-      await record(trx, scope, ['consentForm', assigned_to], {
-        ...{ path: 'consents', before, after: items },
-      })
+      const id = await replaceForm(trx, { form: assigned_to, items }, changing)
       return toAssignment({ id, form: assigned_to, items })
     })
   }),
 ]
-
-async function record(
-  trx: Trx,
-  scope: Scope,
-  [entity, id]: readonly [entity: string, id: string],
-  change: { readonly path: string; readonly before: unknown; readonly after: unknown },
-): Promise<void> {
-  const at = scope.clock.now().toISOString()
-  await recordEdits(trx, { entity, id, author: authorOf(scope), at }, [change])
-}
 
 async function checkLanguage(db: Db, language: string): Promise<void> {
   const { languages } = await siteIdentity(db)

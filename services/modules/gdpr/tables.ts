@@ -16,6 +16,10 @@ export type ConsentTextTable = {
   /** Folded words. */
   search: string
   since: string
+  /** `account:<id>` or `command:<name>`; null for texts that come with the product. */
+  author: string | null
+  /** 0 for a correction: whoever accepted the text before has accepted this one. */
+  asks_again: Generated<number>
 }
 export type ConsentAssignmentTable = { id: Generated<number>; form: string }
 export type ConsentAssignmentItemTable = {
@@ -48,6 +52,14 @@ export type ConsentLogTable = {
   erased_at: string | null
 }
 export type ConsentLogEntryTable = { log_id: number; consent_id: number; text_id: number }
+/** The latest statement of an account on a consent. */
+export type ConsentAnswerTable = {
+  account_id: number
+  consent_id: number
+  status: 'accepted' | 'withdrawn'
+  text_id: number
+  log_id: number
+}
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
@@ -57,5 +69,6 @@ declare module '#services/platform/tables.ts' {
     consent_assignment_item: ConsentAssignmentItemTable
     consent_log: ConsentLogTable
     consent_log_entry: ConsentLogEntryTable
+    consent_answer: ConsentAnswerTable
   }
 }

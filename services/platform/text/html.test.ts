@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DANGEROUS_HTML, RUNS } from '#tests/support/dangerous-html.ts'
 import { cleanHtml, textOf } from './html.ts'
 
 test.each([
@@ -44,3 +45,13 @@ test('the text for searching has no markup and keeps words apart', () => {
   expect(textOf('<h2>Šal</h2><p>i&nbsp;kapa<br>za zimu</p>')).toBe('Šal i kapa za zimu')
   expect(textOf('<p>50&nbsp;%  &amp; više</p>')).toBe('50 % & više')
 })
+
+test.each(DANGEROUS_HTML)(
+  'of %s nothing is left that runs, also after a second time [case 19]',
+  (html) => {
+    const clean = cleanHtml(`<p>Slažem se</p>${html}`)
+    expect(clean).toContain('<p>Slažem se</p>')
+    expect(clean).not.toMatch(RUNS)
+    expect(cleanHtml(clean)).toBe(clean)
+  },
+)

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import type { ConsentLogTable } from '#services/modules/gdpr/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { deleteAnswers, settleAnswers } from './answer-store.ts'
 
 export type LogEntry = { readonly consentId: number; readonly textId: number }
 
@@ -24,6 +25,7 @@ export async function insertLog(
       })),
     )
     .execute()
+  await settleAnswers(trx, id)
   return id
 }
 
@@ -41,18 +43,19 @@ export type Statement = {
  * included.
  */
 export async function lastStatements(db: Db, accountId: number): Promise<Statement[]> {
-  const newest = db
-    .selectFrom('consent_log as log')
-    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
-    .where('log.account_id', '=', accountId)
-    .groupBy('entry.consent_id')
-    .select(({ fn }) => ['entry.consent_id', fn.max('log.id').as('log_id')])
-  return await statements(db)
-    .innerJoin(newest.as('newest'), (join) =>
-      join
-        .onRef('newest.log_id', '=', 'log.id')
-        .onRef('newest.consent_id', '=', 'entry.consent_id'),
-    )
+  return await db
+    .selectFrom('consent_answer as answer')
+    .innerJoin('consent_log as log', 'log.id', 'answer.log_id')
+    .innerJoin('consent_text as text', 'text.id', 'answer.text_id')
+    .where('answer.account_id', '=', accountId)
+    .select([
+      'answer.consent_id as consentId',
+      'answer.status',
+      'log.at',
+      'log.source',
+      'text.language',
+      'text.version',
+    ])
     .execute()
 }
 
@@ -76,37 +79,45 @@ export async function acceptedIn(
 }
 
 export type ReadStatement = Omit<Statement, 'consentId'> & {
+  readonly logId: number
+  readonly number: number
   readonly clientAt: string | null
   readonly email: string | null
+  readonly accountId: number | null
   /** Null when it is unknown whether the owner of the address made the statement. */
   readonly confirmedAt: string | null
+  readonly erasedAt: string | null
   readonly html: string
 }
+
+type LogBuilder = ExpressionBuilder<{ log: ConsentLogTable }, 'log'>
 
 /** All statements of an account or under its address, oldest first. */
 export async function allStatements(
   db: Db,
   person: { userId: number; emailKey: string },
 ): Promise<ReadStatement[]> {
-  return await db
-    .selectFrom('consent_log as log')
-    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
-    .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
-    .where((log) => isOf(log, person))
-    .orderBy('log.id')
-    .orderBy('entry.consent_id')
-    .select([
-      'log.status',
-      'log.at',
-      'log.client_at as clientAt',
-      'log.source',
-      'log.email',
-      'log.confirmed_at as confirmedAt',
-      'text.language',
-      'text.version',
-      'text.html',
-    ])
-    .execute()
+  return await statementsWhere(db, (log) => isOf(log, person))
+}
+
+/** Those of an account alone, whoever else typed its address. */
+export async function statementsOf(db: Db, accountId: number): Promise<ReadStatement[]> {
+  return await statementsWhere(db, ({ eb }) => eb('log.account_id', '=', accountId))
+}
+
+/** All statements under an address, oldest first, including those of erased persons. */
+export async function statementsUnder(
+  db: Db,
+  address: { readonly emailKey: string; readonly emailHash: string },
+  accounts: readonly number[] = [],
+): Promise<ReadStatement[]> {
+  return await statementsWhere(db, ({ or, eb }) =>
+    or([
+      eb('log.email_key', '=', address.emailKey),
+      eb('log.email_hash', '=', address.emailHash),
+      ...accounts.map((id) => eb('log.account_id', '=', id)),
+    ]),
+  )
 }
 
 /**
@@ -114,7 +125,7 @@ export async function allStatements(
  * statements.
  */
 function isOf(
-  { and, or, eb }: ExpressionBuilder<{ log: ConsentLogTable }, 'log'>,
+  { and, or, eb }: LogBuilder,
   { userId, emailKey }: { userId: number; emailKey: string },
 ) {
   return or([
@@ -123,46 +134,34 @@ function isOf(
   ])
 }
 
-function statements(db: Db) {
-  return db
-    .selectFrom('consent_log as log')
-    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
-    .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
-    .select([
-      'entry.consent_id as consentId',
-      'log.status',
-      'log.at',
-      'log.source',
-      'text.language',
-      'text.version',
-    ])
-}
-
-export type ProvenStatement = Omit<Statement, 'consentId'> & {
-  readonly number: number
-  readonly isConfirmed: boolean
-  readonly isErased: boolean
-}
-
-/** All statements under an address, oldest first, including those of erased persons. */
-export async function statementsUnder(
+async function statementsWhere(
   db: Db,
-  { emailKey, emailHash }: { emailKey: string; emailHash: string },
-): Promise<ProvenStatement[]> {
-  const rows = await statements(db)
+  matches: (log: LogBuilder) => Expression<SqlBool>,
+): Promise<ReadStatement[]> {
+  return await db
+    .selectFrom('consent_log as log')
+    .where(matches)
+    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
     .innerJoin('consent', 'consent.id', 'entry.consent_id')
-    .where(({ or, eb }) =>
-      or([eb('log.email_key', '=', emailKey), eb('log.email_hash', '=', emailHash)]),
-    )
+    .innerJoin('consent_text as text', 'text.id', 'entry.text_id')
     .orderBy('log.id')
     .orderBy('consent.number')
-    .select(['consent.number', 'log.confirmed_at', 'log.erased_at'])
+    .select([
+      'log.id as logId',
+      'consent.number',
+      'log.status',
+      'log.at',
+      'log.client_at as clientAt',
+      'log.source',
+      'log.email',
+      'log.account_id as accountId',
+      'log.confirmed_at as confirmedAt',
+      'log.erased_at as erasedAt',
+      'text.language',
+      'text.version',
+      'text.html',
+    ])
     .execute()
-  return rows.map(({ consentId: _id, confirmed_at, erased_at, ...statement }) => ({
-    ...statement,
-    isConfirmed: confirmed_at !== null,
-    isErased: erased_at !== null,
-  }))
 }
 
 /** Anonymises a person's statements. */
@@ -176,4 +175,5 @@ export async function eraseFromLog(
     .set({ ...erased, email: null, email_key: null, account_id: null, registration_id: null })
     .where((log) => isOf(log, person))
     .execute()
+  await deleteAnswers(trx, person.userId)
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import { settleAnswers } from './answer-store.ts'
 import { insertLog } from './log-store.ts'
 
 export type RegistrationLog = { readonly id: number; readonly consentIds: readonly number[] }
@@ -27,6 +28,7 @@ export async function claimLog(
   owner: { readonly account_id: number; readonly confirmed_at: string },
 ): Promise<void> {
   await trx.updateTable('consent_log').set(owner).where('id', '=', id).execute()
+  await settleAnswers(trx, id)
 }
 
 /** Moves these consents of a log into a copy of it. */
