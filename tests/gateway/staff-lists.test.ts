@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LIST_KEYS, type ListKey } from '#gateway/domains/staff-list/lists.ts'
 import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
 import { COMMENT_LIST } from '#services/contract/rules/lists/comments.ts'
+import { CONSENT_LIST } from '#services/contract/rules/lists/consents.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
@@ -17,6 +18,7 @@ const LISTS = {
   redirect: REDIRECT_LIST,
   deadLink: DEAD_LINK_LIST,
   comment: COMMENT_LIST,
+  consent: CONSENT_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallInput } from '#services/contract/call.ts'
 import {
   getConsentForms,
   getConsentHistory,
@@ -8,6 +9,7 @@ import {
   saveConsent,
   saveConsentForm,
 } from '#services/contract/consent-desk.ts'
+import { listConsentRows, listConsentViews } from '#services/contract/consent-list.ts'
 import {
   changeOwnConsent,
   createConsent,
@@ -310,6 +312,41 @@ eachEngine('consents in the hands of staff', (engine) => {
     const count = async (address: string) =>
       (await services.call(proveConsents, { email: address }, reader)).statements.length
     expect([await count(moved), await count(email)]).toEqual([2, 1])
+  })
+
+  test('the list has the forms, the number of people and the newest version, and is searched by words of any text [GD-10] [GD-12] [RT-19~]', async () => {
+    const number = await asked('<p>Želim obavijesti o <a href="/x">rukometu</a></p>')
+    const unused = await asked('<p>Nitko ne pita</p>')
+    await services.call(
+      createConsentAssignment,
+      { assigned_to: 'newsletter', consents: [number], requiredConsents: [number] },
+      editor,
+    )
+    const { headers } = await createCustomer(services)
+    await answer(headers, number)
+    services.clock.advance(60_000)
+    await save(number, [
+      change('<p>Želim obavijesti o <a href="/x">rukometu</a></p>', '<p>Želim sve</p>'),
+    ])
+    const list = async (query: CallInput<typeof listConsentRows>) =>
+      (await services.call(listConsentRows, query, editor)).items
+    const [found, ...others] = await list({ search: 'RUKOMETU obav' })
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      ...{ number, text: 'Želim sve', version: 2, languages: ['hrv'] },
+      ...{ since: '2026-03-02T09:01:00.000Z', accepted: { count: 1, isMore: false } },
+      forms: [{ form: 'NEWSLETTER', isRequired: true }],
+    })
+    const numbers = async (query: CallInput<typeof listConsentRows>) =>
+      (await list(query)).map((row) => row.number)
+    expect(await numbers({ filter: { form: ['NEWSLETTER'] } })).toEqual([number])
+    expect(await numbers({ filter: { isRequired: true, form: ['NEWSLETTER'] } })).toEqual([number])
+    expect(await numbers({ filter: { isAsked: false } })).toContain(unused)
+    expect(await numbers({ filter: { isAsked: false } })).not.toContain(number)
+    expect(await numbers({ search: `${unused}` })).toEqual([unused])
+    expect(await numbers({ search: '100 %' })).toEqual([])
+    const { views } = await services.call(listConsentViews, {}, editor)
+    expect(views.map(({ id }) => id)).toEqual(['all', 'required', 'unused'])
   })
 
   test('texts that come with the product name no author', async () => {

@@ -8,7 +8,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('gdpr'),
   resolvers: gdprResolvers,
   publicQueries: ['formConsents'],
-  values: ['OwnConsent'],
+  values: ['OwnConsent', 'ConsentForm'],
   extends: {
     'Me.consents': (_me: unknown, _args: unknown, { dataSources }: GatewayContext) =>
       dataSources.gdpr.own(),

@@ -1,4 +1,5 @@
 import { listComments, listCommentViews } from '#services/contract/comment-list.ts'
+import { listConsentRows, listConsentViews } from '#services/contract/consent-list.ts'
 import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
@@ -14,6 +15,7 @@ export const LIST_CALLS = {
   deadLink: [listDeadLinks, listDeadLinkViews],
   edit: [listEditRows, listEditViews],
   comment: [listComments, listCommentViews],
+  consent: [listConsentRows, listConsentViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -16,6 +16,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   COMMENT: 'comment',
   CONSENT: 'consent',
   CONSENT_FORM: 'consentForm',
+  CONSENT_HISTORY: 'consentHistory',
   MEMBER: 'member',
   ROLE: 'role',
   SETTING: 'setting',

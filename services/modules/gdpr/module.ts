@@ -14,6 +14,7 @@ export const module: Module = {
   imports: ['history', 'settings'],
   writes: ['consents'],
   personalTables: gdprPersonalTables,
+  staffColumns: ['consent_text.author'],
   otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
   routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes, ...consentDeskRoutes(deps)],
   plugin: exportPlugin,

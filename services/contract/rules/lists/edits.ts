@@ -19,6 +19,8 @@ export const EDIT_LIST = listOf({
     entity: anyOf([
       ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM'],
       ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'OTHER'],
+      'CONSENT_HISTORY',
+      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'OTHER'],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),

@@ -1,4 +1,5 @@
 import { COMMENT_LIST } from './comments.ts'
+import { CONSENT_LIST } from './consents.ts'
 import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
@@ -12,6 +13,7 @@ export const LISTS = {
   REDIRECTS: REDIRECT_LIST,
   DEAD_LINKS: DEAD_LINK_LIST,
   COMMENTS: COMMENT_LIST,
+  CONSENTS: CONSENT_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

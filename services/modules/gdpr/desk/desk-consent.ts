@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { getDeskConsent } from '#services/contract/consent-desk.ts'
 import { type FORM_TYPES, formType } from '#services/contract/consents.ts'
 import { type EnumValue, enumValue } from '#services/contract/enum-value.ts'
-import { readAssignments } from '#services/modules/gdpr/assignment-store.ts'
+import { type Assignment, readAssignments } from '#services/modules/gdpr/assignment-store.ts'
 import {
   type CurrentConsent,
   currentConsents,
@@ -51,14 +51,19 @@ export async function deskConsent(
     number,
     text: textIn(current, number),
     texts: languages.map((code) => newestIn(texts, code)),
-    forms: assignments.flatMap(({ form, items }) => {
-      const item = items.find((one) => one.number === number)
-      return item ? { form: formWord(form), isRequired: item.isRequired } : []
-    }),
+    forms: placesOf(assignments, number),
     accepted: sumOf(versions),
     outdated: sumOf(versions.filter((one) => one.version < askedSince(texts, one.language))),
     versions,
   }
+}
+
+/** Forms that ask for a consent. */
+export function placesOf(assignments: readonly Assignment[], number: number): DeskConsent['forms'] {
+  return assignments.flatMap(({ form, items }) => {
+    const item = items.find((one) => one.number === number)
+    return item ? { form: formWord(form), isRequired: item.isRequired } : []
+  })
 }
 
 /** Words of the current text. */
