@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { listCalls, rowCount } from './list.ts'
+import { listCalls } from './list.ts'
 import { CONSENT_LIST } from './rules/lists/consents.ts'
 
+const forms = z.array(z.enum(CONSENT_LIST.filters.form.words))
+
 const consentRow = z.object({
+  /** Its number, by which calls of staff know it. */
   id: z.string(),
   number: z.int32(),
-  /** Words of the current text, in the language of the request where it has one. */
+  /** Words of the current text, in the language that it was first written in. */
   text: z.string(),
-  forms: z.array(
-    z.object({ form: z.enum(CONSENT_LIST.filters.form.words), isRequired: z.boolean() }),
-  ),
+  /** Forms that cannot be sent without it. */
+  required: forms,
+  /** Other forms that ask for it. */
+  optional: forms,
   /** Accounts whose latest answer accepts it. */
-  accepted: rowCount,
+  accepted: z.int32(),
   version: z.int32(),
   /** When its latest text came into force. */
   since: z.string(),
@@ -19,8 +23,7 @@ const consentRow = z.object({
 })
 
 export const [listConsentRows, listConsentViews] = listCalls(CONSENT_LIST, {
-  service: 'gdpr',
-  path: 'x/consent/rows',
+  path: 'consents',
   what: 'consents',
   row: consentRow,
 })

@@ -18,7 +18,7 @@ const cursor = z
 export const viewQuery = z.string().max(2_000)
 
 /** A number of rows that is exact unless there are more. */
-export const rowCount = z.object({ count: z.int32(), isMore: z.boolean() })
+const rowCount = z.object({ count: z.int32(), isMore: z.boolean() })
 
 /** Which rows of a list, and in which order: null is as good as nothing. */
 function query<const L extends List>(list: L) {

@@ -36,7 +36,8 @@ export function useCell<L extends List, Row extends { readonly id: string }>({
     moment: (value: string) => <Moment at={value} />,
     money: (value: Parameters<typeof format.money>[0]) => format.money(value),
     actor: ({ key, name }: Actor) => name ?? key,
-    word(value: string) {
+    word(value: string | readonly string[]) {
+      if (typeof value !== 'string') return value.map((word) => t(`words.${word}`)).join(', ')
       const look = looks[value]
       const text = t(`words.${value}`)
       return look ? (

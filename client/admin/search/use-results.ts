@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useHasRight } from '#client/admin/session/session.ts'
+import { useSettled } from '#client/admin/ui/use-settled.ts'
 import { useFormat } from '#client/lib/format.ts'
 import { createPaths } from '#client/lib/links.ts'
 import { type DeskSearchQuery, useDeskSearchQuery } from './search.generated.ts'
@@ -19,9 +19,6 @@ export type Results = {
 }
 
 const MOST_OF_A_KIND = 5
-/** Between two keys of somebody who types. */
-const PAUSE_MS = 200
-
 export function useResults(words: string): {
   readonly groups: readonly Results[]
   readonly isLoading: boolean
@@ -39,15 +36,6 @@ export function useResults(words: string): {
   if (!data || words === '') return { groups: [], isLoading, hasFailed: Boolean(error) }
   const found = groupsOf(data, settled, (at) => format.date(at))
   return { groups: found.filter(({ results }) => results.length > 0), isLoading, hasFailed: false }
-}
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
 }
 
 /** The site is in its first language, at its own addresses. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#client/features/forms/checkbox-field.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { toInlineHtml } from './inline-html.ts'
+import { ConsentText } from './consent-text.tsx'
 import { consentField, type FormConsents } from './use-form-consents.ts'
 
 /** Consent checkboxes of a form, which cannot be sent without the required ones. */
@@ -55,24 +55,4 @@ export function ConsentFields({
       ))}
     </fieldset>
   )
-}
-
-/** Sanitised by the service; converted to inline HTML, because it is inside a label. */
-export function ConsentText({ html }: { readonly html: string }): ReactElement {
-  return (
-    <span
-      ref={openLinksApart}
-      className="[&_a]:text-link"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: consents are sanitised HTML.
-      dangerouslySetInnerHTML={{ __html: toInlineHtml(html) }}
-    />
-  )
-}
-
-/** Opens links in a new tab, so that the form keeps its values. */
-function openLinksApart(text: HTMLElement | null): void {
-  for (const link of text?.querySelectorAll('a') ?? []) {
-    link.target = '_blank'
-    link.rel = 'noopener'
-  }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConsentText } from '#client/features/consents/consent-fields.tsx'
+import { ConsentText } from '#client/features/consents/consent-text.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { type OwnConsent, useConsent } from './use-consent.ts'

@@ -6,5 +6,4 @@ export const subschema = defineSubschema({
   name: 'consent-desk',
   typeDefs: readStaffSdl('consent-desk'),
   resolvers: consentDeskResolvers,
-  values: ['ConsentPlace'],
 })

@@ -17,6 +17,8 @@ export const confirmRules = z.object({
   password: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(1_000))),
 })
 
+export const emailRules = z.object({ email: email() })
+
 export const inviteRules = z.object({
   email: email(),
   firstName: personName(),

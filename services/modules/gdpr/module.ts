@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { consentList } from './desk/consent-list.ts'
 import { consentDeskRoutes } from './desk/desk-routes.ts'
 import { exportPlugin } from './export/export-plugin.ts'
 import { gdprPersonalData } from './personal-data.ts'
@@ -16,6 +17,7 @@ export const module: Module = {
   personalTables: gdprPersonalTables,
   staffColumns: ['consent_text.author'],
   otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
+  lists: [consentList],
   routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes, ...consentDeskRoutes(deps)],
   plugin: exportPlugin,
   start: startNightly,

@@ -25,7 +25,7 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A value of a row as text, by the kind of its column; words as they are named here. */
+/** A value of a row as text, by the kind of its column; words, one or several, as they are named here. */
 export function csvCell(
   kind: Column['kind'] | undefined,
   value: unknown,
@@ -38,7 +38,10 @@ export function csvCell(
     case 'money':
       return csvAmount(String(Reflect.get(Object(value), 'amount')))
     case 'word':
-      return words.get(String(value)) ?? String(value)
+      return [value]
+        .flat()
+        .map((word) => words.get(String(word)) ?? String(word))
+        .join(', ')
     case 'actor':
       return String(Reflect.get(Object(value), 'name') ?? Reflect.get(Object(value), 'key'))
     default:

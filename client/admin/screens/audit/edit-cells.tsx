@@ -19,6 +19,8 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   ORDER: { right: 'orders.read', href: (id) => `/admin/orders/${id}` },
   BULK: { right: 'orders.move', href: (id) => `/admin/parcels/jobs/${id}` },
   COMMENT: { right: 'comments.moderate', href: (id) => `/admin/comments/${id}` },
+  CONSENT: { right: 'consents.write', href: (id) => `/admin/consent/${id}` },
+  CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },
   MEMBER: { right: 'staff.write', href: () => '/admin/people' },
   REDIRECT: {
     right: 'content.publish',

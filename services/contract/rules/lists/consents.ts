@@ -2,10 +2,12 @@ import { anyOf, isTrue, listOf } from './list.ts'
 
 export const CONSENT_LIST = listOf({
   right: 'consents.write',
+  isPersonal: false,
   columns: {
     number: { kind: 'number', sort: 'NUMBER' },
     text: { kind: 'text' },
-    forms: { kind: 'text' },
+    required: { kind: 'word' },
+    optional: { kind: 'word' },
     accepted: { kind: 'number' },
     version: { kind: 'number' },
     since: { kind: 'moment' },

@@ -13,7 +13,7 @@ import { assignConsents } from '#services/modules/gdpr/consents.ts'
 import { type Changing, recordEdits, saveChanges } from '#services/modules/history/api.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { textOf } from '#services/platform/text/html.ts'
+import { wordsOf } from './desk-consent.ts'
 
 const PATH = 'consents'
 
@@ -26,7 +26,7 @@ export async function consentForms(
     readAssignments(db),
     currentConsents(db, language),
   ])
-  const consents = current.map(({ number, html }) => ({ number, text: textOf(html) }))
+  const consents = current.map(({ number, html }) => ({ number, text: wordsOf(html) }))
   const texts = new Map(consents.map(({ number, text }) => [number, text]))
   return {
     forms: FORM_TYPES.map((name) => {

@@ -68,7 +68,12 @@ export function placesOf(assignments: readonly Assignment[], number: number): De
 
 /** Words of the current text. */
 export function textIn(current: readonly CurrentConsent[], number: number): string {
-  return textOf(current.find((one) => one.number === number)?.html ?? '')
+  return wordsOf(current.find((one) => one.number === number)?.html ?? '')
+}
+
+/** As a sentence: a tag before a full stop is no space. */
+export function wordsOf(html: string): string {
+  return textOf(html).replaceAll(/ (?=[.,;:!?)])/g, '')
 }
 
 /** A form as the graph names it. */

@@ -1,0 +1,9 @@
+import type { AdminScreen } from '#client/admin/frame/screens.ts'
+
+export const screen: AdminScreen = {
+  path: 'consent/:slug',
+  name: 'consent',
+  right: 'consents.write',
+  menu: null,
+  load: async () => (await import('./consent-screen.tsx')).ConsentScreen,
+}
