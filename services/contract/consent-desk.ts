@@ -20,7 +20,7 @@ const version = z.object({
   /** Null for a text that came with the product, and for those from before it was recorded. */
   author: actor.nullable(),
   /** False for a correction: whoever accepted the text before has accepted this one. */
-  asksAgain: z.boolean(),
+  requiresRenewal: z.boolean(),
   /** Accounts whose latest answer accepts exactly this text. */
   accepted: z.int32(),
 })
@@ -73,7 +73,7 @@ export const saveConsent = describeCall({
     ...save,
     number: consentNumber,
     /** False for a correction: whoever accepted the text before has accepted this one. */
-    asksAgain: z.boolean(),
+    requiresRenewal: z.boolean(),
   }),
   output: saved,
 })

@@ -47,6 +47,13 @@ test('a consent text that changes while a customer reads the old one is shown be
   await page.getByRole('button', { name: 'Prihvatite novi tekst' }).click()
   await expect(page.getByText('Privola je dana.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prihvatite novi tekst' })).toHaveCount(0)
+
+  // The history has each answer with the text that was read.
+  await page.getByText('Povijest: što ste prihvatili i povukli').press('Enter')
+  const history = page.getByRole('group').getByRole('listitem')
+  await expect(history.nth(0)).toContainText('Želim primati vijesti saveza.')
+  await expect(history.nth(1)).toContainText('Želim primati vijesti i ponude sponzora.')
+  await expect(history.nth(1)).toContainText(/Prihvaćeno .+, inačica teksta 2/)
 })
 
 test('the switch still works when the new text cannot be fetched', async ({ page, product }) => {

@@ -67,8 +67,13 @@ eachEngine('consents in the hands of staff', (engine) => {
   const save = async (
     number: number,
     changes: readonly ReturnType<typeof change>[],
-    { asksAgain = true, sitting = `sitting-${Math.random()}`, by = editor } = {},
-  ) => await services.send(saveConsent, { number, asksAgain, sitting, changes: [...changes] }, by)
+    { requiresRenewal = true, sitting = `sitting-${Math.random()}`, by = editor } = {},
+  ) =>
+    await services.send(
+      saveConsent,
+      { number, requiresRenewal, sitting, changes: [...changes] },
+      by,
+    )
   const answer = async (headers: Record<string, string>, uniqueNumber: number, isAccepted = true) =>
     await services.call(changeOwnConsent, { uniqueNumber, isAccepted }, headers)
   const isOutdated = async (headers: Record<string, string>, number: number) => {
@@ -89,7 +94,7 @@ eachEngine('consents in the hands of staff', (engine) => {
     const [second, first] = (await read(number)).versions
     expect(first).toMatchObject({ version: 1, html: '<p>Želim novosti</p>', accepted: 1 })
     expect(second).toMatchObject({
-      ...{ version: 2, html: '<p>Želim vijesti</p>', accepted: 0, asksAgain: true },
+      ...{ version: 2, html: '<p>Želim vijesti</p>', accepted: 0, requiresRenewal: true },
       ...{ since: '2026-03-02T09:01:00.000Z', author: { key: expect.stringMatching(/^account:/) } },
     })
     expect(await read(number)).toMatchObject({ accepted: 1, outdated: 1 })
@@ -105,7 +110,7 @@ eachEngine('consents in the hands of staff', (engine) => {
     const { headers } = await createCustomer(services)
     await answer(headers, number)
     await save(number, [change('<p>Želim novsti</p>', '<p>Želim novosti</p>')], {
-      asksAgain: false,
+      requiresRenewal: false,
     })
     expect(await isOutdated(headers, number)).toBe(false)
     expect(await read(number)).toMatchObject({ accepted: 1, outdated: 0 })
@@ -341,8 +346,8 @@ eachEngine('consents in the hands of staff', (engine) => {
       (await list(query)).map((row) => row.number)
     expect(await numbers({ filter: { form: ['NEWSLETTER'] } })).toEqual([number])
     expect(await numbers({ filter: { isRequired: true, form: ['NEWSLETTER'] } })).toEqual([number])
-    expect(await numbers({ filter: { isAsked: false } })).toContain(unused)
-    expect(await numbers({ filter: { isAsked: false } })).not.toContain(number)
+    expect(await numbers({ filter: { isAssigned: false } })).toContain(unused)
+    expect(await numbers({ filter: { isAssigned: false } })).not.toContain(number)
     expect(await numbers({ search: `${unused}` })).toEqual([unused])
     expect(await numbers({ search: '100 %' })).toEqual([])
     const { views } = await services.call(listConsentViews, {}, editor)
@@ -354,6 +359,6 @@ eachEngine('consents in the hands of staff', (engine) => {
     await services.db.transaction().execute(async (trx) => {
       await writeConsent(trx, { number: made, language: 'hrv', html: '<p>Da</p>' }, services.clock)
     })
-    expect((await read(made)).versions).toMatchObject([{ author: null, asksAgain: true }])
+    expect((await read(made)).versions).toMatchObject([{ author: null, requiresRenewal: true }])
   })
 })

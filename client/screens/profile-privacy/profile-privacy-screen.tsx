@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { useLeaveWithoutSession } from '#client/features/account/use-leave-without-session.ts'
 import { Gap } from '#client/ui/notice.tsx'
+import { ConsentHistory } from './consent-history.tsx'
 import { ConsentSwitch } from './consent-switch.tsx'
 import { DataExport } from './data-export.tsx'
 import { EraseForm } from './erase-form.tsx'
@@ -15,7 +16,7 @@ export function ProfilePrivacyScreen(): ReactElement | null {
   const { data } = useProfilePrivacyQuery({ errorPolicy: 'all' })
   useLeaveWithoutSession(data?.me === null)
   if (!data?.me) return null
-  const { consents, hasPassword, email } = data.me
+  const { consents, consentHistory, hasPassword, email } = data.me
   return (
     <AccountFrame current="profilePrivacy" title={t('parts.profilePrivacy')}>
       <Part id="privacy-consents" title={t('consents.title')} text={t('consents.intro')} isFirst>
@@ -28,6 +29,7 @@ export function ProfilePrivacyScreen(): ReactElement | null {
             </li>
           ))}
         </ul>
+        <ConsentHistory statements={consentHistory} />
       </Part>
       <Part id="privacy-export" title={t('export.title')} text={t('export.text')}>
         <DataExport />

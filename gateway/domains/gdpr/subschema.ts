@@ -8,9 +8,11 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('gdpr'),
   resolvers: gdprResolvers,
   publicQueries: ['formConsents'],
-  values: ['OwnConsent', 'ConsentForm'],
+  values: ['OwnConsent', 'ConsentStatement', 'ConsentForm'],
   extends: {
     'Me.consents': (_me: unknown, _args: unknown, { dataSources }: GatewayContext) =>
       dataSources.gdpr.own(),
+    'Me.consentHistory': (_me: unknown, _args: unknown, { dataSources }: GatewayContext) =>
+      dataSources.gdpr.history(),
   },
 })

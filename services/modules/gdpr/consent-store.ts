@@ -12,7 +12,7 @@ export type CurrentConsent = {
   readonly language: string
   readonly version: number
   /** Version of the last text of its language that was more than a correction. */
-  readonly askedSince: number
+  readonly validSince: number
   readonly html: string
   readonly search: string
 }
@@ -49,16 +49,16 @@ export async function currentConsents(db: Db, language: string): Promise<Current
       selectFrom('consent_text as asked')
         .whereRef('asked.consent_id', '=', 'text.consent_id')
         .whereRef('asked.language', '=', 'text.language')
-        .where('asked.asks_again', '=', 1)
+        .where('asked.requires_renewal', '=', 1)
         .select(({ fn }) => fn.max('asked.version').as('since'))
-        .as('asked_since'),
+        .as('valid_since'),
     ])
     .execute()
 
   const byNumber = new Map<number, CurrentConsent>()
-  for (const { asked_since, ...row } of rows) {
+  for (const { valid_since, ...row } of rows) {
     if (byNumber.has(row.number) && row.language !== language) continue
-    byNumber.set(row.number, { ...row, askedSince: Number(asked_since) })
+    byNumber.set(row.number, { ...row, validSince: Number(valid_since) })
   }
   return [...byNumber.values()]
 }
@@ -130,7 +130,7 @@ export async function insertText(
     search: string
     since: string
     author: string | null
-    asks_again: number
+    requires_renewal: number
   },
 ): Promise<void> {
   await trx.insertInto('consent_text').values(text).execute()

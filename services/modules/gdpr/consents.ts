@@ -35,7 +35,7 @@ type GivenConsent = {
   /** Left out: a text that comes with the product. */
   readonly author?: Author
   /** False for a correction: whoever accepted the text before has accepted this one. */
-  readonly asksAgain?: boolean
+  readonly requiresRenewal?: boolean
 }
 
 /** Creates a consent or a new text of an existing one; an unchanged text changes nothing. */
@@ -60,7 +60,7 @@ export async function writeConsent(
     since: clock.now().toISOString(),
     author: given.author?.actor ?? null,
     // The first text of a language is no correction of another.
-    asks_again: existing !== null && given.asksAgain === false ? 0 : 1,
+    requires_renewal: existing !== null && given.requiresRenewal === false ? 0 : 1,
   })
   await addChanges(trx, [TOPIC])
   return { id, number, version, html }

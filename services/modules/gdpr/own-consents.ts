@@ -33,7 +33,7 @@ export async function ownConsents(
   const required = new Set(ofAccount.flatMap((one) => (one.isRequired ? [one.number] : [])))
   const lastByConsent = new Map(statements.map((statement) => [statement.consentId, statement]))
 
-  return consents.flatMap(({ id, number, html, version, askedSince, ...text }) => {
+  return consents.flatMap(({ id, number, html, version, validSince, ...text }) => {
     const last = lastByConsent.get(id)
     if (!last && !assigned.has(number)) return []
     const isAccepted = last?.status === 'accepted'
@@ -45,7 +45,7 @@ export async function ownConsents(
       isAccepted,
       since: last?.at ?? null,
       sourceType: formType.safeParse(last?.source).data ?? null,
-      isOutdated: isAccepted && last.language === text.language && last.version < askedSince,
+      isOutdated: isAccepted && last.language === text.language && last.version < validSince,
       isRequired: required.has(number),
     }
   })

@@ -19,7 +19,7 @@ export type ConsentTextTable = {
   /** `account:<id>` or `command:<name>`; null for texts that come with the product. */
   author: string | null
   /** 0 for a correction: whoever accepted the text before has accepted this one. */
-  asks_again: Generated<number>
+  requires_renewal: Generated<number>
 }
 export type ConsentAssignmentTable = { id: Generated<number>; form: string }
 export type ConsentAssignmentItemTable = {

@@ -16,14 +16,14 @@ import { WordChanges } from './word-changes.tsx'
 type DifferencesProps = {
   readonly number: number
   readonly differing: readonly ConsentDifferenceFieldsFragment[]
-  readonly asksAgain: boolean
+  readonly requiresRenewal: boolean
   /** With what was saved here; null when nothing was. */
   onClose(saved: StaffConsentFieldsFragment | null): void
 }
 
 /** Texts that somebody else changed meanwhile: the member decides about each. */
 export function ConsentDifferences(props: DifferencesProps): ReactElement {
-  const { number, differing, asksAgain, onClose } = props
+  const { number, differing, requiresRenewal, onClose } = props
   const { t } = useTranslation('consents')
   const actorName = useActorName()
   const dialog = useRef<DialogHandle>(null)
@@ -40,7 +40,7 @@ export function ConsentDifferences(props: DifferencesProps): ReactElement {
   async function keepMine(one: ConsentDifferenceFieldsFragment): Promise<void> {
     const { path, value, current: base } = one
     const changes = [{ path, base, value }]
-    const done = await save({ number, sitting: crypto.randomUUID(), asksAgain, changes })
+    const done = await save({ number, sitting: crypto.randomUUID(), requiresRenewal, changes })
     if (done === null) return
     const [again] = done.differing
     if (again) {

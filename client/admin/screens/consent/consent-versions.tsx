@@ -24,7 +24,7 @@ export function ConsentVersions({ versions, onUse }: VersionsProps): ReactElemen
     <Panel title={t('versions.title')}>
       <ol className="-my-4 divide-y divide-line">
         {versions.map((version, index) => {
-          const { id, language, html, since, author, asksAgain, accepted } = version
+          const { id, language, html, since, author, requiresRenewal, accepted } = version
           const ofLanguage = (one: Version) => one.language === language
           const former = versions.slice(index + 1).find(ofLanguage)
           const isCurrent = versions.find(ofLanguage) === version
@@ -36,7 +36,7 @@ export function ConsentVersions({ versions, onUse }: VersionsProps): ReactElemen
                 </span>
                 <span>{t(`languages.${language}`, { defaultValue: language })}</span>
                 {isCurrent ? <Tag look="good">{t('versions.current')}</Tag> : null}
-                {asksAgain ? null : <Tag>{t('versions.correction')}</Tag>}
+                {requiresRenewal ? null : <Tag>{t('versions.correction')}</Tag>}
               </p>
               <p className="text-sm text-ink-soft">
                 {author === null ? null : `${actorName(author)}, `}

@@ -24,7 +24,7 @@ type TextFormProps = {
   onSaved(consent: StaffConsentFieldsFragment): void
 }
 
-const ASKS_AGAIN = 'asksAgain'
+const REQUIRES_RENEWAL = 'requiresRenewal'
 
 /** A changed text is saved as a new version; the member says what it means for former answers. */
 export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElement {
@@ -32,7 +32,7 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
   const toasts = useToastStore()
   const [begun] = useState(consent)
   const [sitting] = useState(() => crypto.randomUUID())
-  const [asked, setAsked] = useState(true)
+  const [renewal, setRenewal] = useState(true)
   const [differing, setDiffering] = useState<readonly ConsentDifferenceFieldsFragment[]>([])
   const [latest, setLatest] = useState(consent)
   const send = useSend(useSaveConsentMutation)
@@ -51,13 +51,14 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
     async before(_values, raw) {
       const changes = changesIn(raw)
       if (changes.length === 0) return { field: null, text: t('text.same') }
-      if (accepted > 0 && !raw[ASKS_AGAIN]) return { field: ASKS_AGAIN, text: t('old.choose') }
+      if (accepted > 0 && !raw[REQUIRES_RENEWAL])
+        return { field: REQUIRES_RENEWAL, text: t('old.choose') }
       return null
     },
     send: (_values, raw) => {
-      const asksAgain = raw[ASKS_AGAIN] !== 'no'
-      setAsked(asksAgain)
-      return send({ number, sitting, asksAgain, changes: changesIn(raw) })
+      const requiresRenewal = raw[REQUIRES_RENEWAL] !== 'no'
+      setRenewal(requiresRenewal)
+      return send({ number, sitting, requiresRenewal, changes: changesIn(raw) })
     },
     onDone(saved) {
       if (saved.differing.length > 0) {
@@ -91,7 +92,7 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
       </Form>
       {differing.length > 0 ? (
         <ConsentDifferences
-          {...{ number, differing, asksAgain: asked }}
+          {...{ number, differing, requiresRenewal: renewal }}
           onClose={(saved) => onSaved(saved ?? latest)}
         />
       ) : null}
@@ -102,7 +103,7 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
 /** Nothing is chosen in advance: only the member knows whether the meaning has changed. */
 function OldAnswers({ count }: { readonly count: number }): ReactElement {
   const { t } = useTranslation('consents')
-  const field = useField(ASKS_AGAIN, false)
+  const field = useField(REQUIRES_RENEWAL, false)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('old.title', { count })}</legend>
@@ -112,7 +113,7 @@ function OldAnswers({ count }: { readonly count: number }): ReactElement {
           <input
             {...(value === 'yes' ? field.attributes : { 'aria-describedby': `${field.id}-error` })}
             type="radio"
-            name={ASKS_AGAIN}
+            name={REQUIRES_RENEWAL}
             value={value}
             className="mt-0.5 size-5 shrink-0 accent-tide-deep"
           />

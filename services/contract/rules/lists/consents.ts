@@ -19,7 +19,7 @@ export const CONSENT_LIST = listOf({
       ...(['CHECKOUT_FORM', 'ADDRESS_FORM', 'PRODUCT_AVAILABILITY_FORM'] as const),
     ]),
     /** A form asks for it. */
-    isAsked: isTrue(),
+    isAssigned: isTrue(),
     /** A form cannot be sent without it. */
     isRequired: isTrue(),
   },
@@ -27,6 +27,6 @@ export const CONSENT_LIST = listOf({
   views: {
     all: {},
     required: { filter: { isRequired: true } },
-    unused: { filter: { isAsked: false } },
+    unused: { filter: { isAssigned: false } },
   },
 })

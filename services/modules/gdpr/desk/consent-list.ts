@@ -22,11 +22,11 @@ const CONSENTS: ListSource<typeof CONSENT_LIST, 'consent'> = {
   filters: {
     form: (words) => {
       const forms = FORM_TYPES.filter((form) => words.includes(enumValue(form)))
-      return isAsked(isAnyOf('assignment.form', forms))
+      return isAssigned(isAnyOf('assignment.form', forms))
     },
-    isAsked: (is) => (is ? isAsked() : sql`not ${isAsked()}`),
+    isAssigned: (is) => (is ? isAssigned() : sql`not ${isAssigned()}`),
     isRequired: (is) => {
-      const required = isAsked(sql`item.is_required = 1`)
+      const required = isAssigned(sql`item.is_required = 1`)
       return is ? required : sql`not ${required}`
     },
   },
@@ -36,7 +36,7 @@ const CONSENTS: ListSource<typeof CONSENT_LIST, 'consent'> = {
     and search like ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} escape '\\'))`,
 }
 
-function isAsked(condition: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
+function isAssigned(condition: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
   return sql`exists (
     select 1 from consent_assignment_item item
     join consent_assignment assignment on assignment.id = item.assignment_id

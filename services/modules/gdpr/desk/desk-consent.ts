@@ -44,7 +44,7 @@ export async function deskConsent(
     html: text.html,
     since: text.since,
     author: text.author === null ? null : nameOf({ actor: text.author }),
-    asksAgain: text.asks_again === 1,
+    requiresRenewal: text.requires_renewal === 1,
     accepted: accepted.get(text.id) ?? 0,
   }))
   return {
@@ -53,7 +53,7 @@ export async function deskConsent(
     texts: languages.map((code) => newestIn(texts, code)),
     forms: placesOf(assignments, number),
     accepted: sumOf(versions),
-    outdated: sumOf(versions.filter((one) => one.version < askedSince(texts, one.language))),
+    outdated: sumOf(versions.filter((one) => one.version < validSince(texts, one.language))),
     versions,
   }
 }
@@ -90,8 +90,8 @@ function newestIn(texts: readonly TextRow[], language: string): DeskConsent['tex
   return { language, html: newest?.html ?? '', version: newest?.version ?? null }
 }
 
-function askedSince(texts: readonly TextRow[], language: string): number {
-  return texts.find((one) => one.language === language && one.asks_again === 1)?.version ?? 0
+function validSince(texts: readonly TextRow[], language: string): number {
+  return texts.find((one) => one.language === language && one.requires_renewal === 1)?.version ?? 0
 }
 
 function sumOf(versions: readonly { readonly accepted: number }[]): number {

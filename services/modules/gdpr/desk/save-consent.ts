@@ -15,7 +15,7 @@ const PATH = 'text.'
 /** Saves changed texts of a consent, each as a version of its own. */
 export async function saveTexts(
   trx: Trx,
-  { number, asksAgain, changes }: z.output<typeof saveConsent.input>,
+  { number, requiresRenewal, changes }: z.output<typeof saveConsent.input>,
   { author, clock, findPerson }: Changing & Pick<ModuleDeps, 'findPerson'>,
 ): Promise<Saved> {
   const id = await lockConsent(trx, number)
@@ -38,7 +38,7 @@ export async function saveTexts(
       apply: async (values) => {
         for (const [path, html] of values) {
           const text = { number, language: path.slice(PATH.length), html: `${html}` }
-          await writeConsent(trx, { ...text, author, asksAgain }, clock)
+          await writeConsent(trx, { ...text, author, requiresRenewal }, clock)
         }
       },
     },

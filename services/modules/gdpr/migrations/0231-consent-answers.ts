@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('consent_text').addColumn('author', 'text').execute()
   await db.schema
     .alterTable('consent_text')
-    .addColumn('asks_again', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('requires_renewal', 'integer', (column) => column.notNull().defaultTo(1))
     .execute()
 
   await db.schema
