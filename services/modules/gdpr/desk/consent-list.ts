@@ -13,6 +13,7 @@ import { countAccepted } from '#services/modules/gdpr/log/answer-store.ts'
 import type { Db } from '#services/platform/database.ts'
 import { allOf, isAnyOf, type ListSource } from '#services/platform/list/list-source.ts'
 import { staffList } from '#services/platform/list/staff-list.ts'
+import { containing } from '#services/platform/text/keywords.ts'
 import { placesOf, textIn } from './desk-consent.ts'
 
 const CONSENTS: ListSource<typeof CONSENT_LIST, 'consent'> = {
@@ -33,7 +34,7 @@ const CONSENTS: ListSource<typeof CONSENT_LIST, 'consent'> = {
   // Former texts are found too.
   search: (word) => sql`(cast(consent.number as text) = ${word} or exists (
     select 1 from consent_text where consent_id = consent.id
-    and search like ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} escape '\\'))`,
+    and search like ${containing(word)} escape '\\'))`,
 }
 
 function isAssigned(condition: RawBuilder<unknown> | null = null): RawBuilder<unknown> {
