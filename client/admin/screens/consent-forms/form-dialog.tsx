@@ -130,7 +130,7 @@ function Theirs({ saved: { at, actor }, items, onUse }: TheirsProps): ReactEleme
     <div className="rounded-md border-l-4 border-signal bg-sand px-4 py-3">
       <p className="font-semibold">{t('forms.differs')}</p>
       <p className="text-sm text-ink-soft">
-        {actor ? `${actorName(actor)} ` : null}
+        {actor ? `${actorName(actor)}, ` : null}
         {at ? <Moment at={at} /> : null}
       </p>
       <ol className="my-2 list-decimal pl-5">

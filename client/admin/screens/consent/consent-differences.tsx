@@ -68,7 +68,7 @@ export function ConsentDifferences(props: DifferencesProps): ReactElement {
                 {t(`languages.${language}`, { defaultValue: language })}
               </h3>
               <p className="text-sm text-ink-soft">
-                {one.actor ? `${actorName(one.actor)} ` : null}
+                {one.actor ? `${actorName(one.actor)}, ` : null}
                 {one.at ? <Moment at={one.at} /> : null}
               </p>
               <WordChanges before={one.current} after={one.value} />

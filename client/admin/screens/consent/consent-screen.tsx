@@ -47,6 +47,7 @@ function Consent({ number }: { readonly number: number }): ReactElement {
             key={round}
             consent={start.saved ?? consent}
             wanted={wanted}
+            isAgain={round > 0}
             onSaved={(saved) => {
               setWanted(null)
               setStart({ round: round + 1, saved })

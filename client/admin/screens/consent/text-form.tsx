@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
@@ -21,13 +21,15 @@ type TextFormProps = {
   readonly consent: StaffConsentFieldsFragment
   /** A former text that is put into its field. */
   readonly wanted: WantedText | null
+  /** It begins again after a save, and has the focus back. */
+  readonly isAgain: boolean
   onSaved(consent: StaffConsentFieldsFragment): void
 }
 
 const REQUIRES_RENEWAL = 'requiresRenewal'
 
 /** A changed text is saved as a new version; the member says what it means for former answers. */
-export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElement {
+export function TextForm({ consent, wanted, isAgain, onSaved }: TextFormProps): ReactElement {
   const { t } = useTranslation('consents')
   const toasts = useToastStore()
   const [begun] = useState(consent)
@@ -48,12 +50,12 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
 
   const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/order-move.ts')).anyValues,
+    alsoCheck: (raw) =>
+      accepted > 0 && !(REQUIRES_RENEWAL in raw) && changesIn(raw).length > 0
+        ? [{ field: REQUIRES_RENEWAL, rule: 'required' }]
+        : [],
     async before(_values, raw) {
-      const changes = changesIn(raw)
-      if (changes.length === 0) return { field: null, text: t('text.same') }
-      if (accepted > 0 && !raw[REQUIRES_RENEWAL])
-        return { field: REQUIRES_RENEWAL, text: t('old.choose') }
-      return null
+      return changesIn(raw).length === 0 ? { field: null, text: t('text.same') } : null
     },
     send: (_values, raw) => {
       const requiresRenewal = raw[REQUIRES_RENEWAL] !== 'no'
@@ -68,6 +70,11 @@ export function TextForm({ consent, wanted, onSaved }: TextFormProps): ReactElem
     },
   })
   useStoredInput(form, `consent:${number}`)
+  const { element } = form
+  useEffect(() => {
+    const submit = element.current?.querySelector<HTMLElement>('[type=submit]')
+    if (isAgain) submit?.focus({ preventScroll: true })
+  }, [element, isAgain])
 
   function finish(saved: StaffConsentFieldsFragment): void {
     toasts.show('success', t('text.saved', { version: saved.versions[0]?.version ?? 1 }))

@@ -26,7 +26,7 @@ export function ConsentsScreen(): ReactElement {
         views={data?.consentViews}
         hrefOf={({ id }) => `/admin/consent/${id}`}
         cells={{
-          text: ({ text }) => <span className="line-clamp-2 max-w-prose min-w-56">{text}</span>,
+          text: ({ text }) => <span className="line-clamp-2 max-w-prose md:min-w-56">{text}</span>,
           languages: ({ languages }) =>
             languages.map((code) => t(`languages.${code}`, { defaultValue: code })).join(', '),
         }}
