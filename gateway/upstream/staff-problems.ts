@@ -11,6 +11,8 @@ export type StaffProblem = {
   readonly field: string | null
   readonly rule: InputRule | null
   readonly limit: number | null
+  /** Rows that the member saw, for the text. */
+  readonly shown: number | null
   readonly retryAfterSeconds: number | null
 }
 
@@ -66,8 +68,8 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'The state of the order no longer allows it. Refresh the page.',
   },
   ROWS_CHANGED: {
-    hr: 'Popis se u međuvremenu promijenio. Pogledajte ga i pokušajte ponovno.',
-    en: 'The list has changed meanwhile. Look at it, and try again.',
+    hr: 'Popis se u međuvremenu promijenio: bilo ih je {shown}, a sada ih je {limit}. Ništa nije učinjeno; pogledajte popis i pokušajte ponovno.',
+    en: 'The list has changed meanwhile: there were {shown}, now there are {limit}. Nothing was done; look at the list and try again.',
   },
   AMOUNT_CHANGED: {
     hr: 'Iznos povrata u međuvremenu se promijenio. Provjerite ga i pokušajte ponovno.',
@@ -134,28 +136,33 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
 /** The result of `work`, or what the member can do about its refusal; other errors are thrown. */
 export async function orStaffProblem<Result>(
   work: () => Promise<Result>,
+  { shown = null }: { readonly shown?: number | null | undefined } = {},
 ): Promise<Result | StaffProblem> {
   try {
     return await work()
   } catch (error) {
     const refused = error instanceof UpstreamError ? staffProblem(error) : null
     if (!refused) throw error
-    return refused
+    return { ...refused, shown }
   }
 }
 
-export function problemText({ code, rule, limit }: StaffProblem, locale: string): string {
-  const texts = rule ? RULE_TEXTS[rule] : TEXTS[code]
-  return (locale === 'en' ? texts.en : texts.hr).replace('{limit}', `${limit ?? ''}`)
+export function problemText({ code, rule, limit, shown }: StaffProblem, locale: string): string {
+  const language = locale === 'en' ? 'en' : 'hr'
+  const number = (value: number | null) =>
+    value === null ? '' : new Intl.NumberFormat(language).format(value)
+  return (rule ? RULE_TEXTS[rule] : TEXTS[code])[language]
+    .replace('{limit}', number(limit))
+    .replace('{shown}', number(shown))
 }
 
 /** Of a part of an answer, such as one of many records. */
 export function staffProblemOf(code: StaffProblemCode): StaffProblem {
-  const none = { field: null, rule: null, limit: null, retryAfterSeconds: null }
+  const none = { field: null, rule: null, limit: null, shown: null, retryAfterSeconds: null }
   return { __typename: 'StaffProblem', code, ...none }
 }
 
-function staffProblem(refusal: UpstreamError): StaffProblem | null {
+function staffProblem(refusal: UpstreamError): Omit<StaffProblem, 'shown'> | null {
   const { code: given, status, field, message, limit, retryAfterSeconds } = refusal
   const code = isKnown(given) ? given : null
   if (code === null && status !== 400) return null

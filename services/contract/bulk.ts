@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
-
-/** Orders that one job moves at most. */
-export const BULK_ORDERS = 500
+import { matchingRows } from './list.ts'
+import { BULK_ORDERS, BULK_PAGE } from './rules/bulk.ts'
+import { MOST_COUNTED } from './rules/lists/list.ts'
 
 /** Moves of many orders at once; a refund is decided for each order. */
 export const BULK_MOVES = ['PAY', 'SHIP', 'DELIVER', 'RETURN', 'CANCEL'] as const
@@ -47,24 +47,32 @@ export const startBulk = describeCall({
   kind: 'write',
   summary:
     'Moves many orders one after the other, in the background, with the rights of the member',
-  input: z.object({
-    move: z.enum(BULK_MOVES),
-    orders: z
-      .array(
-        z.object({
-          number,
-          /** Of a parcel: a web address, or a number for the setting `checkout/trackingAddress`. */
-          tracking: z.string().trim().min(1).max(400).optional(),
-        }),
-      )
-      .min(1)
-      .max(BULK_ORDERS)
-      .refine((orders) => new Set(orders.map((one) => one.number)).size === orders.length, {
-        error: 'An order is named once.',
-      }),
-    /** For the timeline of each order. */
-    note: z.string().trim().max(500).optional(),
-  }),
+  input: z
+    .object({
+      move: z.enum(BULK_MOVES),
+      orders: z
+        .array(
+          z.object({
+            number,
+            /** Of a parcel: a web address, or a number for the setting `checkout/trackingAddress`. */
+            tracking: z.string().trim().min(1).max(400).optional(),
+          }),
+        )
+        .min(1)
+        .max(BULK_ORDERS)
+        .refine((orders) => new Set(orders.map((one) => one.number)).size === orders.length, {
+          error: 'An order is named once.',
+        })
+        .optional(),
+      /** In place of `orders`, all that match; refused with ROWS_CHANGED when they are not as many. */
+      matching: matchingRows.optional(),
+      /** For the timeline of each order. */
+      note: z.string().trim().max(500).optional(),
+    })
+    .refine(({ orders, matching }) => (orders === undefined) !== (matching === undefined), {
+      error: 'Orders are named, or all that match a query.',
+      path: ['orders'],
+    }),
   output: z.object({ job }),
 })
 
@@ -79,8 +87,15 @@ export const getBulkJob = describeCall({
 export const listBulkRows = describeCall({
   ...ofStaff,
   path: 'order/x/staff/bulk/rows',
-  summary: 'What became of each order of a job, in the order in which they were named',
-  input: z.object({ id: jobId }),
+  summary: 'What became of the orders of a job, the refused ones first, 100 on a page',
+  input: z.object({
+    id: jobId,
+    page: z
+      .int32()
+      .min(1)
+      .max(MOST_COUNTED / BULK_PAGE)
+      .default(1),
+  }),
   output: z.object({ rows: z.array(row) }),
 })
 

@@ -3,6 +3,7 @@ import { describeCall } from './call.ts'
 import {
   FIRST_PAGE_SIZE,
   type List,
+  MOST_COUNTED,
   PAGE_SIZES,
   type QueryOf,
   sortsOf,
@@ -19,6 +20,12 @@ export const viewQuery = z.string().max(2_000)
 
 /** A number of rows that is exact unless there are more. */
 const rowCount = z.object({ count: z.int32(), isMore: z.boolean() })
+
+/** All rows of a query, as many as the member saw. */
+export const matchingRows = z.object({
+  query: viewQuery,
+  count: z.int32().min(1).max(MOST_COUNTED),
+})
 
 /** Which rows of a list, and in which order: null is as good as nothing. */
 function query<const L extends List>(list: L) {
@@ -103,3 +110,4 @@ export function listCalls<const L extends List, Row extends z.ZodType>(
 export type ListCalls<L extends List, Row extends z.ZodType> = ReturnType<typeof listCalls<L, Row>>
 export type RowCount = z.output<typeof rowCount>
 export type SavedView = z.output<typeof savedView>
+export type MatchingRows = z.output<typeof matchingRows>

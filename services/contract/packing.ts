@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
+import { PAPER_ORDERS } from './rules/bulk.ts'
 import { describePath } from './site-path.ts'
-
-/** Orders of one file of papers at most. */
-export const PAPER_ORDERS = 100
 
 export const PAPER_KINDS = ['SLIPS', 'LABELS', 'BOTH'] as const
 

@@ -66,8 +66,8 @@ test('many orders are moved at once, each with its result in words [AD-07~]', as
   expect(data['bulkJob']).toEqual({
     ...{ state: 'DONE', moved: 2, refused: 1, left: 0 },
     rows: [
-      ...orders.slice(0, 2).map((one) => ({ ...one, result: 'MOVED', reason: null })),
       { number: '2020-1', result: 'REFUSED', reason: 'Nema narudžbe s tim brojem.' },
+      ...orders.slice(0, 2).map((one) => ({ ...one, result: 'MOVED', reason: null })),
     ],
   })
   expect((await send('{ bulkJob(id: "999") { id } }')).data['bulkJob']).toBeNull()
@@ -76,6 +76,29 @@ test('many orders are moved at once, each with its result in words [AD-07~]', as
     { id: job.id },
   )
   expect(cancelled.data['cancelBulkJob']).toEqual({ job: { state: 'DONE' } })
+})
+
+test('orders of a query are moved unless their number changed, which is said with both numbers', async () => {
+  const matching = { query: 'isToSend=true', count: 1_240 }
+  const [hr, en] = [
+    await send(START, { move: 'CANCEL', matching }),
+    await send(START, { move: 'CANCEL', matching }, 'en'),
+  ]
+  expect(hr.data['startBulkMove']).toMatchObject({
+    code: 'ROWS_CHANGED',
+    message: expect.stringContaining('bilo ih je 1.240, a sada ih je 8.'),
+  })
+  expect(en.data['startBulkMove']).toMatchObject({
+    message: expect.stringContaining('there were 1,240, now there are 8.'),
+  })
+  const started = await send(START, { move: 'RETURN', matching: { ...matching, count: 8 } })
+  expect(started.data['startBulkMove']).toMatchObject({
+    job: { total: 8, rows: numbers.slice(2).map((number) => ({ number })) },
+  })
+  const { job } = started.data['startBulkMove'] as { job: { id: string } }
+  await dueDone(services)
+  const { data } = await send(`{ bulkJob(id: "${job.id}") { refused rows(page: 2) { number } } }`)
+  expect(data['bulkJob']).toEqual({ refused: 8, rows: [] })
 })
 
 test('the number of a parcel without a courier is refused in the language of the back office', async () => {

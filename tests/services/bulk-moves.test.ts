@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
 import { getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
@@ -34,7 +34,8 @@ eachEngine('moves of many orders', (engine) => {
   const start = async (input: object) =>
     (await services.call(startBulk, input as never, headers)).job
   const jobOf = async (id: string) => (await services.call(getBulkJob, { id }, headers)).job
-  const rowsOf = async (id: string) => (await services.call(listBulkRows, { id }, headers)).rows
+  const rowsOf = async (id: string, page?: number) =>
+    (await services.call(listBulkRows, { id, page }, headers)).rows
   const next = (count: number) => numbers.splice(0, count).map((number) => ({ number }))
   const historyOf = async (number: string) =>
     (await services.call(getOrderHistory, { number }, headers)).edits
@@ -55,10 +56,10 @@ eachEngine('moves of many orders', (engine) => {
       endedAt: expect.any(String),
     })
     expect(await rowsOf(begun.id)).toEqual([
-      { number, result: 'UNCHANGED', reason: null },
       { number: others[0]?.number, result: 'REFUSED', reason: 'ORDER_STATE' },
-      ...others.slice(1).map((one) => ({ ...one, result: 'MOVED', reason: null })),
       { number: '2020-000001', result: 'REFUSED', reason: 'NOT_FOUND' },
+      { number, result: 'UNCHANGED', reason: null },
+      ...others.slice(1).map((one) => ({ ...one, result: 'MOVED', reason: null })),
     ])
     const last = others[3]?.number ?? ''
     const [latest] = await historyOf(last)
@@ -151,5 +152,100 @@ eachEngine('moves of many orders', (engine) => {
     expect(body).toMatchObject({ error: { code: 'FORBIDDEN', field: 'orders.move' } })
     const unknown = await services.send(getBulkJob, { id: '99999' }, headers)
     expect(unknown.status).toBe(404)
+  })
+
+  describe('of all that match', () => {
+    const MATCHING = 1_240
+    const query = 'isToSend=true&placedFrom=2026-02-01&placedTo=2026-02-01'
+    let matching: string[]
+
+    beforeAll(async () => {
+      const [number = ''] = numbers
+      await services.db
+        .updateTable('customer_order')
+        .set({ placed_at: '2026-02-01T12:00:00.000Z' })
+        .where('number', '=', number)
+        .execute()
+      matching = [number, ...(await copiesOf(services.db, number, MATCHING - 1))]
+    })
+
+    const jobs = async () =>
+      (await services.db.selectFrom('bulk_job').select('id').execute()).length
+    const given = { move: 'CANCEL', matching: { query, count: MATCHING } }
+
+    test('are refused with their number when one more came between, and none is moved', async () => {
+      const [number = ''] = matching
+      const [late = ''] = await copiesOf(services.db, number, 1)
+      const before = await jobs()
+      const refused = await services.send(startBulk, given as never, headers)
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { error: { code: 'ROWS_CHANGED', limit: MATCHING + 1 } },
+      ])
+      const drop = { move: 'CANCEL', matching: { query, count: MATCHING + 2 } }
+      expect((await services.send(startBulk, drop as never, headers)).status).toBe(409)
+      await dueDone(services)
+      expect(await jobs()).toBe(before)
+      await services.call(moveOrder, { number: late, move: 'deliver' }, headers)
+    })
+
+    test('are stored at once, with a page of results at a time', async () => {
+      const job = await start(given)
+      expect(job).toMatchObject({ state: 'RUNNING', total: MATCHING, left: MATCHING })
+      const pages = await Promise.all(
+        [1, 2, 13, 14].map(async (page) =>
+          (await services.call(listBulkRows, { id: job.id, page }, headers)).rows.map(
+            (row) => row.number,
+          ),
+        ),
+      )
+      expect(pages).toEqual([
+        ...[matching.slice(0, 100), matching.slice(100, 200)],
+        ...[matching.slice(1_200), []],
+      ])
+      const [latest] = await services.db
+        .selectFrom('edit')
+        .select('after')
+        .where('entity', '=', 'bulk')
+        .where('path', '=', 'start')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute()
+      expect(JSON.parse(latest?.after ?? '')).toEqual({ move: 'CANCEL', orders: MATCHING, query })
+      await services.call(cancelBulk, { id: job.id }, headers)
+      await dueDone(services)
+    })
+
+    test('are read from a query that the list knows whole, of at most 10,000 orders', async () => {
+      for (const wrong of [
+        { query: 'isToSend=true&colour=RED', count: MATCHING },
+        { query: 'state=LOST', count: MATCHING },
+        { query, count: 10_001 },
+        { query, count: 0 },
+      ]) {
+        const { status } = await services.send(
+          startBulk,
+          { move: 'PAY', matching: wrong } as never,
+          headers,
+        )
+        expect([wrong, status]).toEqual([wrong, 400])
+      }
+      const both = { ...given, orders: [{ number: matching[0] ?? '' }] }
+      expect((await services.send(startBulk, both as never, headers)).status).toBe(400)
+    })
+
+    test('show the refused ones first', async () => {
+      const [sent = ''] = matching.slice(-1)
+      await services.call(moveOrder, { number: sent, move: 'ship' }, headers)
+      const orders = matching.slice(-101).map((number) => ({ number }))
+      const { id } = await start({ move: 'CANCEL', orders })
+      await dueDone(services)
+      const [first, second] = [await rowsOf(id), await rowsOf(id, 2)]
+      expect([first[0], first.length]).toEqual([
+        { number: sent, result: 'REFUSED', reason: 'ORDER_STATE' },
+        100,
+      ])
+      expect(second).toEqual([{ ...orders[99], result: 'MOVED', reason: null }])
+    })
   })
 })

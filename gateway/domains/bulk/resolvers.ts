@@ -36,18 +36,24 @@ export const bulkResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'BulkJob' | '
   },
 
   Mutation: {
-    startBulkMove: (_root, { input: { move, orders, note } }, { staff }) =>
-      orStaffProblem(async () => {
-        const { job } = await staff.upstream.call(startBulk, {
-          move,
-          orders: orders.map(({ number, tracking }) => ({
-            number,
-            ...(tracking ? { tracking } : {}),
-          })),
-          ...(note ? { note } : {}),
-        })
-        return { __typename: 'BulkJobSuccess', job } as const
-      }),
+    startBulkMove: (_root, { input: { move, orders, matching, note } }, { staff }) => {
+      const named = orders?.map(({ number, tracking }) => ({
+        number,
+        ...(tracking ? { tracking } : {}),
+      }))
+      return orStaffProblem(
+        async () => {
+          const { job } = await staff.upstream.call(startBulk, {
+            move,
+            ...(named ? { orders: named } : {}),
+            ...(matching ? { matching } : {}),
+            ...(note ? { note } : {}),
+          })
+          return { __typename: 'BulkJobSuccess', job } as const
+        },
+        { shown: matching?.count },
+      )
+    },
 
     cancelBulkJob: (_root, { input }, { staff }) =>
       orStaffProblem(async () => {
@@ -58,8 +64,8 @@ export const bulkResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'BulkJob' | '
   },
 
   BulkJob: {
-    rows: async ({ id }, _args, { staff }) =>
-      (await staff.upstream.call(listBulkRows, { id })).rows,
+    rows: async ({ id }, { page }, { staff }) =>
+      (await staff.upstream.call(listBulkRows, { id, ...(page ? { page } : {}) })).rows,
   },
 
   BulkRow: {

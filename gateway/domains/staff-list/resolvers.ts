@@ -35,10 +35,13 @@ export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       }),
 
     exportRows: (_root, { input }, { staff }) =>
-      orStaffProblem(async () => {
-        const file = await staff.upstream.call(createListExport, input)
-        return { __typename: 'ExportRowsSuccess', ...file } as const
-      }),
+      orStaffProblem(
+        async () => {
+          const file = await staff.upstream.call(createListExport, input)
+          return { __typename: 'ExportRowsSuccess', ...file } as const
+        },
+        { shown: input.count },
+      ),
   },
 }
 

@@ -1,9 +1,11 @@
 import type { BulkJob } from '#services/contract/bulk.ts'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import type { MatchingRows } from '#services/contract/list.ts'
 import { authorOf, recordEdits } from '#services/modules/history/api.ts'
-import { trackingUrls } from '#services/modules/order/api.ts'
+import { matchingOrders, trackingUrls } from '#services/modules/order/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import type { Db } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { requireStaff } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -21,19 +23,18 @@ import {
 
 export function bulkRoutes({ findPerson }: ModuleDeps): readonly Route[] {
   return [
-    route(startBulk, async ({ move, orders, note = null }, scope) => {
+    route(startBulk, async ({ move, orders, matching, note = null }, scope) => {
       const { userId } = requireStaff(scope)
       const author = authorOf(scope)
-      const urls = await trackingUrls(scope.db, orders, (index) => `orders.${index}.tracking`)
-      const rows = orders.map(({ number }, index) => ({
-        ...{ number, tracking_url: urls[index] ?? null },
-      }))
+      const named = orders && (await namedRows(scope.db, orders))
       const job = await inTransaction(scope.db, async (trx) => {
         const at = scope.clock.now().toISOString()
+        const rows = matching ? await matchingRows(trx, matching) : (named ?? [])
         const started = { account_id: userId, move, note, started_at: at }
         const stored = await insertJob(trx, { ...started, ended_at: null, ending: null }, rows)
+        const after = { move, orders: rows.length, ...(matching && { query: matching.query }) }
         await recordEdits(trx, { entity: 'bulk', id: `${stored.id}`, author, at }, [
-          { path: 'start', before: null, after: { move, orders: rows.length } },
+          { path: 'start', before: null, after },
         ])
         await scheduleNext(trx, stored.id, at)
         return stored
@@ -47,10 +48,10 @@ export function bulkRoutes({ findPerson }: ModuleDeps): readonly Route[] {
       return { job: await viewOf(db, job, findPerson) }
     }),
 
-    route(listBulkRows, async ({ id }, { db }) => {
+    route(listBulkRows, async ({ id, page }, { db }) => {
       const job = await findJob(db, Number(id))
       if (!job) throw noSuchJob()
-      return { rows: await readRows(db, job.id) }
+      return { rows: await readRows(db, { id: job.id, page }) }
     }),
 
     route(cancelBulk, async ({ id }, scope) => {
@@ -69,6 +70,21 @@ export function bulkRoutes({ findPerson }: ModuleDeps): readonly Route[] {
       return { job: await viewOf(scope.db, cancelled, findPerson) }
     }),
   ]
+}
+
+type Rows = Parameters<typeof insertJob>[2]
+
+async function namedRows(
+  db: Db,
+  orders: NonNullable<CallInput<typeof startBulk>['orders']>,
+): Promise<Rows> {
+  const urls = await trackingUrls(db, orders, (index) => `orders.${index}.tracking`)
+  return orders.map(({ number }, index) => ({ number, tracking_url: urls[index] ?? null }))
+}
+
+async function matchingRows(trx: Trx, matching: MatchingRows): Promise<Rows> {
+  const numbers = await matchingOrders(trx, matching)
+  return numbers.map((number) => ({ number, tracking_url: null }))
 }
 
 async function viewOf(

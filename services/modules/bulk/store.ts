@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BulkRow } from '#services/contract/bulk.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
+import { BULK_PAGE } from '#services/contract/rules/bulk.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { BulkJobTable, BulkRowTable } from './tables.ts'
 
 export type StoredJob = Selectable<BulkJobTable>
@@ -16,11 +17,18 @@ export async function insertJob(
     .values(job)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const untouched = { result: 'WAITING', reason: null, fault: null } as const
-  const rows = orders.map((one, position) => ({
-    ...{ ...one, ...untouched, position, job_id: stored.id },
-  }))
-  await trx.insertInto('bulk_row').values(rows).execute()
+  const all = JSON.stringify(orders)
+  // One value for 10,000 rows: half the time of a value for each column.
+  const given =
+    engineOf(trx) === 'postgres'
+      ? sql`select ordinality - 1 as position, value
+            from jsonb_array_elements(${all}::jsonb) with ordinality`
+      : sql`select key as position, value from json_each(${all})`
+  await sql`
+    insert into bulk_row (job_id, position, number, tracking_url, result)
+    select cast(${stored.id} as integer), position,
+           value ->> 'number', value ->> 'tracking_url', 'WAITING'
+    from (${given}) as given`.execute(trx)
   return stored
 }
 
@@ -74,13 +82,27 @@ export async function settleRow(
     .execute()
 }
 
-export async function readRows(db: Db, jobId: number): Promise<BulkRow[]> {
-  return await db
+/** Of the results, the refused ones first: two reads, each along an index. */
+export async function readRows(
+  db: Db,
+  { id, page }: { readonly id: number; readonly page: number },
+): Promise<BulkRow[]> {
+  const refused = (await countRows(db, id)).get('REFUSED') ?? 0
+  const from = (page - 1) * BULK_PAGE
+  const rows = db
     .selectFrom('bulk_row')
     .select(['number', 'result', 'reason'])
-    .where('job_id', '=', jobId)
+    .where('job_id', '=', id)
     .orderBy('position')
+  const first = await rows.where('result', '=', 'REFUSED').offset(from).limit(BULK_PAGE).execute()
+  const left = BULK_PAGE - first.length
+  if (left === 0) return first
+  const others = await rows
+    .where('result', '!=', 'REFUSED')
+    .offset(Math.max(0, from - refused))
+    .limit(left)
     .execute()
+  return [...first, ...others]
 }
 
 /** How many orders of a job have each result. */

@@ -1,6 +1,7 @@
 /** Calls for other modules; each takes the transaction as its first argument. */
 
 export { hasBought } from './bought.ts'
+export { matchingOrders } from './list/matching-orders.ts'
 export type { WholeOrder } from './order.ts'
 export { ordersByNumber } from './orders-by-number.ts'
 export { addPastOrder, type PastOrder } from './past-order.ts'

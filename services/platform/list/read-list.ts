@@ -64,6 +64,24 @@ export async function* listRows<L extends List, Name extends TableName>(
   }
 }
 
+/** One column of the rows of a query, by their ids; one read, so that they are those of one moment. */
+export async function listColumn<
+  L extends List,
+  Name extends TableName,
+  Column extends keyof Selectable<Tables[Name]> & string,
+>(
+  db: Db,
+  source: ListSource<L, Name>,
+  given: { readonly query: QueryOf<L>; readonly column: Column; readonly limit: number },
+): Promise<readonly Selectable<Tables[Name]>[Column][]> {
+  const { query, column, limit } = given
+  const { where } = await conditionOf(db, source, query)
+  const { rows } = await sql<{ value: Selectable<Tables[Name]>[Column] }>`
+    select ${sql.ref(column)} as value from ${sql.table(source.table)} where ${where}
+    order by ${sql.ref(`${source.table}.id`)} limit ${limit}`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
 export async function countList<L extends List, Name extends TableName>(
   db: Db,
   source: ListSource<L, Name>,

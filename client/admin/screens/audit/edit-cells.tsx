@@ -17,7 +17,7 @@ type Page = { readonly right: Right; readonly href: (id: string) => string }
 /** Pages of the kinds of records that have one. */
 const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = {
   ORDER: { right: 'orders.read', href: (id) => `/admin/orders/${id}` },
-  BULK: { right: 'orders.move', href: (id) => `/admin/parcels/jobs/${id}` },
+  BULK: { right: 'orders.move', href: (id) => `/admin/orders/jobs/${id}` },
   COMMENT: { right: 'comments.moderate', href: (id) => `/admin/comments/${id}` },
   CONSENT: { right: 'consents.write', href: (id) => `/admin/consent/${id}` },
   CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },

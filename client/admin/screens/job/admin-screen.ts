@@ -1,7 +1,7 @@
 import type { AdminScreen } from '#client/admin/frame/screens.ts'
 
 export const screen: AdminScreen = {
-  path: 'parcels/jobs/:id',
+  path: 'orders/jobs/:id',
   name: 'job',
   right: 'orders.move',
   menu: null,

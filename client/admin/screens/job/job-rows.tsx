@@ -13,11 +13,9 @@ const LOOKS: Readonly<Record<Types.BulkResult, TagLook>> = {
   REFUSED: 'bad',
 }
 
-/** Refused orders first: they are what is left to do. */
+/** A page of them: refused orders come first, since they are what is left to do. */
 export function JobRows({ rows }: { readonly rows: readonly Row[] }): ReactElement {
   const { t } = useTranslation('job')
-  const isRefused = ({ result }: Row) => result === 'REFUSED'
-  const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
   return (
     <div className="rounded-md border border-line bg-white">
       <table className="w-full text-left">
@@ -36,7 +34,7 @@ export function JobRows({ rows }: { readonly rows: readonly Row[] }): ReactEleme
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {sorted.map(({ number, result, reason }) => (
+          {rows.map(({ number, result, reason }) => (
             <tr key={number} className="align-top">
               <th scope="row" className="px-4 py-2.5 font-normal">
                 <Link

@@ -36,7 +36,7 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
     setProblem(null)
     const orders = chosen.map((number) => ({ number, tracking: tracking.get(number) || null }))
     const { done, problem: refused } = await start({ move: 'SHIP', orders })
-    if (done) return await navigate(`/admin/parcels/jobs/${done.job.id}`)
+    if (done) return await navigate(`/admin/orders/jobs/${done.job.id}`)
     if (!refused) return
     const [, place] = /^orders\.(\d+)\./.exec(refused.field ?? '') ?? []
     const number = place === undefined ? null : (chosen[Number(place)] ?? null)

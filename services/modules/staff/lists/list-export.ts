@@ -12,6 +12,7 @@ import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { BYTE_ORDER_MARK, csvCell, csvLine } from '#services/platform/list/csv.ts'
 import { countList, listRows } from '#services/platform/list/read-list.ts'
+import { rowsChanged } from '#services/platform/list/rows-changed.ts'
 import type { StaffList } from '#services/platform/list/staff-list.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { zagrebDay } from '#services/platform/moment.ts'
@@ -44,10 +45,8 @@ export function listExportRoutes({ lists, config, clock }: ModuleDeps): readonly
         })
       }
       const query = readQuery(source.list, new URLSearchParams(wanted.query))
-      const now = await countList(scope.db, source, query)
-      if (now.count !== count) {
-        throw new Refusal(409, 'There are other rows by now.', { code: 'ROWS_CHANGED' })
-      }
+      const { count: now } = await countList(scope.db, source, query)
+      if (now !== count) throw rowsChanged(now)
       await record(scope, wanted.list, { query: wanted.query, count })
       const until = new Date(clock.now().getTime() + LIFETIME_MS).toISOString()
       const signing = { purpose: EXPORT_PURPOSE, secret: config.sessionSecret }
