@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { copyOrder } from '#tests/support/backstage.ts'
+import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { openOffice, PACKER } from '#tests/support/staff-story.ts'
@@ -60,4 +61,52 @@ test('a packer prints the papers of two parcels, scans their numbers and sees bo
   await expect(page.getByRole('row', { name: first })).toContainText('Učinjeno')
   await page.goBack()
   await expect(page.getByText('Nema narudžbi koje čekaju slanje.')).toBeVisible()
+})
+
+test('a packer marks all orders that match as delivered, unless one more came between', async ({
+  page,
+  browser,
+  product: { url, dataDir },
+}) => {
+  const buyer = await browser.newPage({ baseURL: url })
+  const { number } = await placeOrder(buyer, url, { kind: 'CASH_ON_DELIVERY', quantity: 1 })
+  await buyer.close()
+  await copyOrder(dataDir, number, 29)
+  await openOffice(page, '/admin/orders?state=CONFIRMED&limit=25', PACKER)
+  const total = page.getByText(/^\d+ narudž/)
+  const shown = Number.parseInt((await total.textContent()) ?? '', 10)
+  const selectAll = async (count: number) => {
+    await page.getByRole('checkbox', { name: 'Odaberite sve na stranici' }).check()
+    await page.getByRole('button', { name: new RegExp(`^Odaberite sv.* ${count} `) }).click()
+    await expect(page.getByText(new RegExp(`^Odabran.* ${count} `))).toBeVisible()
+  }
+  await selectAll(shown)
+  await expect(page.getByText('označite najviše 100 narudžbi')).toBeVisible()
+  await expectNoBarrier(page, WIDTHS)
+
+  await page.getByRole('button', { name: 'Promijenite stanje' }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Promjena stanja ${shown} narudžb`) })
+  await dialog.getByRole('button', { name: 'Promijenite stanje' }).click()
+  await expect(dialog.getByText('Odaberite što se dogodilo.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Paketi su uručeni' }).check()
+  expect(await barriersOf(page)).toEqual([])
+  await copyOrder(dataDir, number, 1)
+  await dialog.getByRole('button', { name: `(${shown})` }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    `bilo ih je ${shown}, a sada ih je ${shown + 1}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(total).toHaveText(new RegExp(`^${shown + 1} `))
+  await expect(page.getByText(/^Odabran/)).toHaveCount(0)
+
+  await selectAll(shown + 1)
+  await page.getByRole('button', { name: 'Promijenite stanje' }).click()
+  const again = page.getByRole('dialog')
+  await again.getByRole('radio', { name: 'Paketi su uručeni' }).check()
+  await again.getByRole('button', { name: `(${shown + 1})` }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/jobs\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Uručenje ${shown + 1} `)
+  await expect(page.getByRole('status').filter({ hasText: 'Završeno' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Ništa ne odgovara.')).toBeVisible()
 })

@@ -47,6 +47,8 @@ type ListScreenProps<L extends List, Row> = {
   readonly looks?: Looks
   /** What can be done with selected rows; without it none can be selected. */
   readonly actions?: (selection: Selection, clear: () => void) => ReactNode
+  /** Whether actions take all rows that match, not only ticked ones. */
+  readonly takesAll?: boolean
 }
 
 /** A list with its views, search, filters and pages. */
@@ -62,6 +64,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   actions,
   cells,
   looks,
+  takesAll,
   ...table
 }: ListScreenProps<L, Row>): ReactElement {
   const { t } = useTranslation(['list', area])
@@ -98,7 +101,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
           )}
           {actions ? (
             <SelectionBar
-              {...{ selection, actions }}
+              {...{ selection, actions, takesAll }}
               total={page.total}
               shown={page.items.length}
             />

@@ -9,7 +9,7 @@ type SelectionBarProps = {
   readonly shown: number
   readonly total: { readonly count: number; readonly isMore: boolean }
   /** Whether actions take all rows that match, not only ticked ones. */
-  readonly takesAll?: boolean
+  readonly takesAll?: boolean | undefined
   /** What can be done with the selected rows. */
   actions(selection: Selection, clear: () => void): ReactNode
 }

@@ -3,6 +3,7 @@ import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
 import type { TagLook } from '#client/admin/ui/tag.tsx'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { MoveOrders } from './move-orders.tsx'
 import {
   type OrderRowFieldsFragment,
   useOrderRowsQuery,
@@ -37,7 +38,13 @@ export function OrdersScreen(): ReactElement {
       page={answer.data?.orderRows}
       views={data?.orderViews}
       looks={LOOKS}
-      actions={(selection) => <PackOrders selection={selection} />}
+      takesAll
+      actions={(selection, clear) => (
+        <>
+          <PackOrders selection={selection} />
+          <MoveOrders selection={selection} onStale={clear} />
+        </>
+      )}
       hrefOf={({ number }) => `/admin/orders/${number}`}
     />
   )
