@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { describeCall } from './call.ts'
 import { listCalls } from './list.ts'
+import { ecommerce } from './order-calls.ts'
 import { ORDER_LIST } from './rules/lists/orders.ts'
 
 const { state, paymentState } = ORDER_LIST.filters
@@ -28,6 +30,17 @@ export const [listOrders, listOrderViews] = listCalls(ORDER_LIST, {
   path: 'orders',
   what: 'orders of all buyers',
   row: orderRow,
+})
+
+export const listOrderDeliveries = describeCall({
+  ...ecommerce,
+  access: { right: ORDER_LIST.right },
+  path: 'order/x/staff/deliveries',
+  summary: 'Delivery methods by which orders can be filtered: offered ones, and those of orders',
+  input: z.object({}),
+  output: z.object({
+    deliveries: z.array(z.object({ id: z.string(), name: z.string(), isOffered: z.boolean() })),
+  }),
 })
 
 export type OrderRow = z.output<typeof orderRow>

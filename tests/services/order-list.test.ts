@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#services/contract/call.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
-import { listOrders, type OrderRow } from '#services/contract/order-list.ts'
+import { listOrderDeliveries, listOrders, type OrderRow } from '#services/contract/order-list.ts'
 import { correctOrder, moveOrder } from '#services/contract/order-moves.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { setDeliveryMethodActive } from '#services/modules/delivery/api.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import { costlySteps, plansOf } from '#tests/support/query-plans.ts'
@@ -135,6 +136,23 @@ eachEngine('the list of orders', (engine) => {
       expect(await found({ filter: { placed: today } })).toHaveLength(7)
       expect(await found({ filter: { placed: { to: '2026-03-01' } } })).toEqual([])
       expect(await found({ filter: { placed: { from: '2026-03-03' } } })).toEqual([])
+    })
+
+    test('names the ways of delivery to choose from, also former ones that orders still have', async () => {
+      const { deliveries } = await services.call(listOrderDeliveries, {}, staff)
+      expect(deliveries).toEqual([
+        { id: `${world.courier}`, name: 'Dostava', isOffered: true },
+        { id: `${world.pickUp}`, name: 'Preuzimanje', isOffered: true },
+      ])
+      const offer = async (isOffered: boolean) =>
+        await services.db.transaction().execute(async (trx) => {
+          await setDeliveryMethodActive(trx, world.courier, isOffered)
+          await setDeliveryMethodActive(trx, world.pickUp, isOffered)
+        })
+      await offer(false)
+      const { deliveries: former } = await services.call(listOrderDeliveries, {}, staff)
+      await offer(true)
+      expect(former).toEqual([{ id: `${world.courier}`, name: 'Dostava', isOffered: false }])
     })
 
     test('is searched by beginnings of number, e-mail and names, in any case, with or without marks', async () => {

@@ -6,6 +6,7 @@ import type { CallInput } from '#services/contract/call.ts'
 import { listCommentSubjects } from '#services/contract/comment-list.ts'
 import { listEditActors } from '#services/contract/edit-list.ts'
 import { createListExport } from '#services/contract/list-export.ts'
+import { listOrderDeliveries } from '#services/contract/order-list.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
 import { LIST_CALLS, LIST_KEYS, type ListKey } from './lists.ts'
 
@@ -19,6 +20,8 @@ export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       (await staff.upstream.call(listEditActors, {})).actors,
     commentSubjects: async (_root, _args, { staff }) =>
       (await staff.upstream.call(listCommentSubjects, {})).subjects,
+    orderDeliveries: async (_root, _args, { staff }) =>
+      (await staff.upstream.call(listOrderDeliveries, {})).deliveries,
   },
   Mutation: {
     saveView: (_root, { input: { id, ...view } }, { staff }) =>

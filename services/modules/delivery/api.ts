@@ -11,6 +11,7 @@ export {
 export type { Hours } from './opening-hours.ts'
 export {
   deliveryIds,
+  deliveryNames,
   readDeliveryRecords,
   saveDeliveryRecord,
 } from './records.ts'

@@ -1,5 +1,6 @@
 import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { preferred } from '#services/platform/text/language-fallback.ts'
 import type { Hours } from './opening-hours.ts'
 import {
   DELIVERY_METHODS,
@@ -7,12 +8,33 @@ import {
   insertDeliveryMethod,
   type NewDeliveryMethod,
   readHours,
+  readMethodTexts,
 } from './store.ts'
 
 /** Ids by code. */
 export async function deliveryIds(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('delivery_method').select(['code', 'id']).execute()
   return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Every method by name, those that are offered first, in their order. */
+export async function deliveryNames(
+  db: Db,
+  language: string,
+): Promise<readonly { readonly id: number; readonly name: string; readonly isOffered: boolean }[]> {
+  const methods = await db
+    .selectFrom('delivery_method')
+    .select(['id', 'active'])
+    .orderBy('active', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const ids = methods.map(({ id }) => id)
+  const texts = await readMethodTexts(db, ids, language)
+  const textOf = preferred(texts, (row) => row.method_id, language)
+  return methods.map(({ id, active }) => ({
+    ...{ id, name: textOf.get(id)?.name ?? '', isOffered: active === 1 },
+  }))
 }
 
 /** A method with all that is stored about it, whether it is offered or not. */

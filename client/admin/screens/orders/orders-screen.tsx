@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
 import type { TagLook } from '#client/admin/ui/tag.tsx'
@@ -27,9 +28,13 @@ const LOOKS: Readonly<Record<Word, TagLook>> = {
 }
 
 export function OrdersScreen(): ReactElement {
+  const { t } = useTranslation('orders')
   const state = useList(ORDER_LIST)
   const answer = useOrderRowsQuery({ variables: state.variables })
   const { data } = useOrderViewsQuery()
+  const deliveries = (data?.orderDeliveries ?? []).map(({ id, name, isOffered }) => ({
+    ...{ id, name: isOffered ? name : t('formerDelivery', { name }) },
+  }))
   return (
     <ListScreen
       {...{ state, answer }}
@@ -38,6 +43,7 @@ export function OrdersScreen(): ReactElement {
       page={answer.data?.orderRows}
       views={data?.orderViews}
       looks={LOOKS}
+      choices={{ deliveryMethod: deliveries }}
       takesAll
       actions={(selection, clear) => (
         <>

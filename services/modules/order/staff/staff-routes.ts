@@ -1,6 +1,8 @@
+import { listOrderDeliveries } from '#services/contract/order-list.ts'
 import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
 import { getSales } from '#services/contract/order-sales.ts'
 import { authorOf, historyOf } from '#services/modules/history/api.ts'
+import { orderDeliveries } from '#services/modules/order/list/order-deliveries.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
 import { noSuchOrder } from '#services/modules/order/proofs.ts'
 import { findOrder } from '#services/modules/order/store.ts'
@@ -40,6 +42,10 @@ export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
 
     route(getSales, async ({ days }, { db, clock }) => ({
       days: await salesByDay(db, clock, days),
+    })),
+
+    route(listOrderDeliveries, async (_input, { db, language }) => ({
+      deliveries: await orderDeliveries(db, language),
     })),
 
     ...staffOrderRoutes(deps),
