@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
 import { copyOrder } from '#tests/support/backstage.ts'
 import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
 import { placeOrder } from '#tests/support/orders.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
-import { openOffice, PACKER } from '#tests/support/staff-story.ts'
+import { endSession, openOffice, PACKER } from '#tests/support/staff-story.ts'
 import { expect, test } from '#tests/support/story.ts'
 
 const WIDTHS = [360, 1440]
@@ -49,6 +50,19 @@ test('a packer prints the papers of two parcels, scans their numbers and sees bo
   await expect(field(first)).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('adresa praćenja')
   await field(first).fill('https://paketi.example/1')
+
+  // Neither an ended session nor a reload nor a look at an order loses a number.
+  await endSession(page)
+  await page.reload()
+  await page.getByLabel('E-adresa').fill(PACKER)
+  await page.getByLabel('Lozinka').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vratili smo ono što ste upisali.')).toBeVisible()
+  await page.getByRole('link', { name: second }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
+  await page.goBack()
+  await expect(field(first)).toHaveValue('https://paketi.example/1')
+  await expect(field(second)).toHaveValue('https://paketi.example/2')
   await send.click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slanje 2 narudžbe')

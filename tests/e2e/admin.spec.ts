@@ -121,6 +121,39 @@ test('a form survives a reload and the end of its session, and what was typed is
   await expect(page.getByRole('row', { name: /Nova Suradnica/ })).toContainText('još nije ušla')
 })
 
+test('somebody else who signs in over a page sends nothing of the first one, and gets the first page', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/orders?state=DELIVERED', PACKER)
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^2026-/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Narudžba 2026-')
+  const order = page.url()
+  const typed = `Zaboravljena bilješka ${Date.now()}`
+  await page.getByRole('button', { name: 'Nova bilješka' }).click()
+  const note = page.getByRole('dialog', { name: 'Nova bilješka' })
+  await note.getByLabel('Tekst').fill(typed)
+  await endSession(page)
+  await note.getByRole('button', { name: 'Spremite bilješku' }).click()
+
+  const over = page.getByRole('dialog', { name: 'Prijavite se ponovno' })
+  await over.getByLabel('E-adresa').fill(OWNER)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await over.getByLabel('Lozinka').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Nova bilješka' }).click()
+  await expect(note.getByLabel('Tekst')).toHaveValue('')
+  await expect(page.getByText(typed)).toHaveCount(0)
+  expect(sent.filter((body) => body.includes(typed))).toEqual([])
+})
+
 test('the menu shows what a member may open, and the rest says which right is missing [AD-06, RL-05~]', async ({
   page,
 }) => {

@@ -13,8 +13,9 @@ export function SignInDialog(): ReactElement {
           email={person.email}
           onIn={(session) => {
             // What is open, and what waits to be sent, belongs to somebody else.
-            if (session.person.id !== person.id) window.location.assign('/admin')
-            else onDone()
+            if (session.person.id === person.id) return onDone()
+            sessionStorage.clear()
+            window.location.assign('/admin')
           }}
         />
       )}

@@ -7,7 +7,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Secrets are typed again. */
 const TYPES = new Set(['text', 'email', 'tel', 'url', 'number', 'textarea'])
 
-function fieldsOf(form: HTMLFormElement): readonly Field[] {
+export function fieldsOf(form: HTMLFormElement): readonly Field[] {
   return [...form.elements].filter(
     (one): one is Field =>
       (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) &&
@@ -24,12 +24,12 @@ export function storeInput(store: Store, key: string, form: HTMLFormElement): vo
   else store.setItem(key, JSON.stringify(Object.fromEntries(typed)))
 }
 
-/** Resolves to whether something was typed before. */
-export function restoreInput(store: Store, key: string, form: HTMLFormElement): boolean {
+/** Names of the fields in which something was typed before. */
+export function restoreInput(store: Store, key: string, form: HTMLFormElement): readonly string[] {
   const stored = readStored(store.getItem(key))
   const fields = fieldsOf(form).filter(({ name }) => stored[name] !== undefined)
   for (const field of fields) field.value = stored[field.name] ?? field.value
-  return fields.length > 0
+  return fields.map(({ name }) => name)
 }
 
 function readStored(text: string | null): StoredInput {

@@ -1,27 +1,54 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormControl } from '#client/features/forms/use-form.ts'
+import { useSession } from '#client/admin/session/session.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { restoreInput, storeInput } from './stored-input.ts'
+import { fieldsOf, restoreInput, storeInput } from './stored-input.ts'
+
+type Form = { readonly element: RefObject<HTMLFormElement | null> }
+
+type StoredInputOptions = {
+  /** It survives a visit of another page too, until it is forgotten. */
+  readonly isKept?: boolean
+  /** Gets the names of the fields. */
+  onRestored?(names: readonly string[]): void
+}
 
 /**
  * What was typed into a form survives a reload of the page, until the form is closed or its member
- * signs out.
+ * signs out. Nobody else gets it.
  */
-export function useStoredInput({ element }: FormControl, key: string): void {
+export function useStoredInput(
+  { element }: Form,
+  key: string,
+  { isKept = false, onRestored }: StoredInputOptions = {},
+): { forget(names: readonly string[]): void } {
   const { t } = useTranslation('frame')
+  const { person } = useSession()
   const toasts = useToastStore()
-  const sayRestored = useEffectEvent(() => toasts.show('notice', t('restored')))
+  const stored = `input:${person.id}:${key}`
+  const sayRestored = useEffectEvent((names: readonly string[]) => {
+    if (names.length === 0) return
+    onRestored?.(names)
+    toasts.show('notice', t('restored'))
+  })
   useEffect(() => {
     const form = element.current
     if (form === null) return
-    const stored = `input:${key}`
-    if (restoreInput(sessionStorage, stored, form)) sayRestored()
+    sayRestored(restoreInput(sessionStorage, stored, form))
     const store = (): void => storeInput(sessionStorage, stored, form)
     form.addEventListener('input', store)
     return () => {
       form.removeEventListener('input', store)
-      sessionStorage.removeItem(stored)
+      if (!isKept) sessionStorage.removeItem(stored)
     }
-  }, [element, key])
+  }, [element, stored, isKept])
+  return {
+    forget(names) {
+      if (element.current === null) return
+      for (const field of fieldsOf(element.current)) {
+        if (names.includes(field.name)) field.value = field.defaultValue
+      }
+      storeInput(sessionStorage, stored, element.current)
+    },
+  }
 }

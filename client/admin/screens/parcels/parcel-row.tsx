@@ -8,10 +8,10 @@ import type { ParcelFieldsFragment } from './parcels.generated.ts'
 type ParcelRowProps = {
   readonly parcel: ParcelFieldsFragment
   readonly isTicked: boolean
-  readonly tracking: string
   readonly error: string | null
   onTick(isTicked: boolean): void
-  onType(text: string): void
+  /** There is a number in its field. */
+  onNumber(): void
   onEnter(): void
 }
 
@@ -45,13 +45,14 @@ export function ParcelRow(props: ParcelRowProps): ReactElement {
           name={number}
           aria-label={t('tracking', { number })}
           placeholder={t('placeholder')}
-          value={props.tracking}
           maxLength={400}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={props.error !== null || undefined}
           aria-describedby={props.error ? id : undefined}
-          onChange={(event) => props.onType(event.currentTarget.value)}
+          onChange={(event) => {
+            if (event.currentTarget.value.trim() !== '') props.onNumber()
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()

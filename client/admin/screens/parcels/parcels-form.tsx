@@ -2,6 +2,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { useOnce } from '#client/features/forms/action-button.tsx'
 import { useSend } from '#client/features/forms/use-send.ts'
 import { PapersButtons } from './papers-buttons.tsx'
@@ -24,19 +25,26 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
   const form = useRef<HTMLFormElement>(null)
   const numbers = parcels.map(({ number }) => number)
   const [ticked, setTicked] = useState(() => new Set(isChosen ? numbers : []))
-  const [tracking, setTracking] = useState<ReadonlyMap<string, string>>(new Map())
   const [problem, setProblem] = useState<{ readonly number: string | null; text: string } | null>(
     null,
   )
   const chosen = numbers.filter((number) => ticked.has(number))
+  // A look at an order in between loses no number.
+  const typed = useStoredInput({ element: form }, 'parcels', {
+    isKept: true,
+    onRestored: (restored) => setTicked((before) => new Set([...before, ...restored])),
+  })
   const start = useSend(useStartBulkMoveMutation)
   const { isPending, run } = useOnce(send)
 
   async function send(): Promise<void> {
     setProblem(null)
-    const orders = chosen.map((number) => ({ number, tracking: tracking.get(number) || null }))
+    const orders = chosen.map((number) => ({ number, tracking: fieldOf(number)?.value || null }))
     const { done, problem: refused } = await start({ move: 'SHIP', orders })
-    if (done) return await navigate(`/admin/orders/jobs/${done.job.id}`)
+    if (done) {
+      typed.forget(chosen)
+      return await navigate(`/admin/orders/jobs/${done.job.id}`)
+    }
     if (!refused) return
     const [, place] = /^orders\.(\d+)\./.exec(refused.field ?? '') ?? []
     const number = place === undefined ? null : (chosen[Number(place)] ?? null)
@@ -54,11 +62,6 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
       else after.delete(number)
       return after
     })
-  }
-
-  function type(number: string, text: string): void {
-    setTracking((before) => new Map(before).set(number, text))
-    if (text.trim() !== '') tick(number, true)
   }
 
   function goOn(number: string): void {
@@ -97,10 +100,9 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
             key={parcel.number}
             parcel={parcel}
             isTicked={ticked.has(parcel.number)}
-            tracking={tracking.get(parcel.number) ?? ''}
             error={problem?.number === parcel.number ? problem.text : null}
             onTick={(isTicked) => tick(parcel.number, isTicked)}
-            onType={(text) => type(parcel.number, text)}
+            onNumber={() => tick(parcel.number, true)}
             onEnter={() => goOn(parcel.number)}
           />
         ))}
