@@ -138,6 +138,16 @@ eachEngine('the list of orders', (engine) => {
       expect(await found({ filter: { placed: { from: '2026-03-03' } } })).toEqual([])
     })
 
+    test('finds named orders, at most a hundred', async () => {
+      const named = ['placena', 'povrat'].map(numberOf)
+      expect(await found({ filter: { number: named, isToSend: true } })).toEqual(named.slice(0, 1))
+      const many = Array.from({ length: 101 }, (_, nth) => `2026-${100_000 + nth}`)
+      for (const number of [many, ['1 or 1']]) {
+        const { status } = await services.send(listOrders, { filter: { number } }, staff)
+        expect(status).toBe(400)
+      }
+    })
+
     test('names the ways of delivery to choose from, also former ones that orders still have', async () => {
       const { deliveries } = await services.call(listOrderDeliveries, {}, staff)
       expect(deliveries).toEqual([

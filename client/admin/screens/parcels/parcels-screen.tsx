@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { FailedAnswer } from '#client/admin/frame/faults.tsx'
 import { Loading } from '#client/admin/frame/loading.tsx'
 import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
+import { PAPER_ORDERS } from '#services/contract/rules/bulk.ts'
+import { ORDER_NUMBER } from '#services/contract/rules/lists/orders.ts'
 import { useOrdersToSendQuery } from './parcels.generated.ts'
 import { ParcelsForm } from './parcels-form.tsx'
 
@@ -11,11 +13,15 @@ import { ParcelsForm } from './parcels-form.tsx'
 export function ParcelsScreen(): ReactElement {
   const { t } = useTranslation('parcels')
   const [address] = useSearchParams()
-  const { data, error, refetch } = useOrdersToSendQuery()
+  const given = (address.get('orders') ?? '').split(',')
+  const named = given.filter((number) => ORDER_NUMBER.test(number)).slice(0, PAPER_ORDERS)
+  const { data, error, refetch } = useOrdersToSendQuery({
+    variables: named.length > 0 ? { numbers: named } : {},
+  })
   if (!data) return error ? <FailedAnswer onAgain={() => void refetch()} /> : <Loading />
-  const named = new Set(address.get('orders')?.split(',').filter(Boolean))
-  const { items, total } = data.orderRows
-  const parcels = items.filter(({ number }) => named.size === 0 || named.has(number))
+  const { items: parcels, total } = data.orderRows
+  const isChosen = named.length > 0
+  const others = isChosen ? named.length - parcels.length : 0
 
   return (
     <>
@@ -25,10 +31,13 @@ export function ParcelsScreen(): ReactElement {
       ) : (
         <>
           <p className="-mt-3 mb-5 max-w-3xl text-ink-soft">{t('text')}</p>
-          {named.size === 0 && (total.isMore || total.count > items.length) ? (
-            <p className="mb-5 font-semibold">{t('first', { shown: items.length })}</p>
+          {total.isMore || total.count > parcels.length ? (
+            <p className="mb-5 font-semibold">{t('first', { shown: parcels.length })}</p>
           ) : null}
-          <ParcelsForm parcels={parcels} isChosen={named.size > 0} />
+          {others > 0 ? (
+            <p className="mb-5 font-semibold">{t('others', { count: others })}</p>
+          ) : null}
+          <ParcelsForm parcels={parcels} isChosen={isChosen} />
         </>
       )}
     </>

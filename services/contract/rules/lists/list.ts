@@ -49,9 +49,9 @@ export function days(): Filter<Days> {
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** One or several of the records with these ids, numbers unless another form is given. */
-export function ids(form: RegExp = NUMBER): Filter<string[]> {
+export function ids(form: RegExp = NUMBER, most = 50): Filter<string[]> {
   const id = z.string().check(z.regex(form))
-  return { kind: 'ids', words: [], value: z.array(id).check(z.maxLength(50)) }
+  return { kind: 'ids', words: [], value: z.array(id).check(z.maxLength(most)) }
 }
 
 type Columns = Readonly<Record<string, Column>>

@@ -1,4 +1,8 @@
+import { PAPER_ORDERS } from '#services/contract/rules/bulk.ts'
 import { anyOf, days, ids, isTrue, listOf } from './list.ts'
+
+/** Such as 2026-000123. */
+export const ORDER_NUMBER = /^\d{4}-\d{6,9}$/
 
 export const ORDER_LIST = listOf({
   right: 'orders.read',
@@ -16,6 +20,8 @@ export const ORDER_LIST = listOf({
     refundDue: { kind: 'money', isExtra: true },
   },
   filters: {
+    /** Those that were ticked before. */
+    number: ids(ORDER_NUMBER, PAPER_ORDERS),
     /** Goods wait to be sent: paid, or to be paid at the door. */
     isToSend: isTrue(),
     /** The buyer withdrew, and is still owed money. */

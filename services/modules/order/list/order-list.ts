@@ -32,6 +32,7 @@ export const ORDERS: ListSource<typeof ORDER_LIST, 'customer_order'> = {
   table: 'customer_order',
   sort: { NUMBER: 'number', PLACED_AT: 'placed_at', TOTAL: 'total_cents' },
   filters: {
+    number: (numbers) => isAnyOf('number', numbers),
     isToSend: (is) =>
       sql`${not(is)} (state = 'confirmed' and ${hasLine(sql`is_digital = 0 and withdrawn_quantity < quantity`)})`,
     isWithdrawn: (is) =>
