@@ -14,6 +14,8 @@ const STYLE =
 export const PLAIN_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 export type PlainPage = {
+  /** Croatian unless it is given. */
+  readonly language?: 'hr' | 'en'
   readonly title: string
   readonly text: string
   /** The request that the button repeats: its fields are sent as a form to the same address. */
@@ -28,11 +30,12 @@ export type PlainPage = {
   readonly links: readonly { readonly label: string; readonly path: string }[]
 }
 
-export function plainPage({ title, text, retry, reloadSeconds, links }: PlainPage): string {
+export function plainPage(page: PlainPage): string {
+  const { language = 'hr', title, text, retry, reloadSeconds, links } = page
   const refresh = reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : ''
   const anchors = links.map(({ label, path }) => `<a href="${escaped(path)}">${escaped(label)}</a>`)
   return (
-    '<!DOCTYPE html><html lang="hr"><head><meta charset="utf-8">' +
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex">${refresh}` +
     `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>` +

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-page.ts'
 import type { SitePath } from '#services/contract/site-path.ts'
 
-/** Pages that buyers get instead of a bare status. */
+/** Pages that people get instead of a bare status. */
 export type Notice = NonNullable<SitePath['notice']>
 
 const RETRY_SECONDS = 15
@@ -25,7 +25,7 @@ export function sendNotice(
   if (!request.headers.accept?.includes('text/html')) return false
   const isOurFault = status >= 500
   if (notice === 'payment' && !isOurFault) return false
-  const page = notice === 'payment' ? paymentPage(request) : downloadPage(request, status)
+  const page = PAGES[notice](request, status)
   reply
     .code(isOurFault ? 503 : status)
     .header('cache-control', 'no-store')
@@ -37,6 +37,12 @@ export function sendNotice(
   if (seconds !== null) reply.header('retry-after', seconds)
   reply.send(plainPage(page))
   return true
+}
+
+const PAGES: Readonly<Record<Notice, (request: FastifyRequest, status: number) => PlainPage>> = {
+  payment: paymentPage,
+  download: downloadPage,
+  staff: staffPage,
 }
 
 /** The button repeats the provider's message, which is signed and counts once. */
@@ -92,5 +98,44 @@ function downloadPage(request: FastifyRequest, status: number): PlainPage {
     text: 'Trgovina se upravo ne odaziva. Pokušajte ponovno za koju minutu.',
     retry,
     links,
+  }
+}
+
+const STAFF_TEXTS = {
+  hr: {
+    ended: {
+      title: 'Poveznica više ne vrijedi',
+      text: 'Papiri i tablice čekaju deset minuta. Napravite ih ponovno: bit će kakve su narudžbe sada.',
+    },
+    busy: {
+      title: 'Datoteka se trenutačno ne može napraviti',
+      text: 'Pokušajte ponovno za minutu.',
+    },
+    again: 'Pokušajte ponovno',
+    links: { '/admin/parcels': 'Slanje paketa', '/admin/orders': 'Narudžbe' },
+  },
+  en: {
+    ended: {
+      title: 'This link is not valid any more',
+      text: 'Papers and tables wait for ten minutes. Make them again: they will be as the orders are now.',
+    },
+    busy: { title: 'The file cannot be made just now', text: 'Try again in a minute.' },
+    again: 'Try again',
+    links: { '/admin/parcels': 'Sending parcels', '/admin/orders': 'Orders' },
+  },
+} as const
+
+/** In the first language of the browser that the back office has. */
+function staffPage(request: FastifyRequest, status: number): PlainPage {
+  const wanted = /\b(hr|en)\b/.exec(request.headers['accept-language'] ?? '')?.[1]
+  const language = wanted === 'en' ? 'en' : 'hr'
+  const { ended, busy, again, links } = STAFF_TEXTS[language]
+  const isEnded = status < 500 && status !== 429
+  const [path = '/', query] = (request.raw.url ?? '/').split('?')
+  const fields = [...new URLSearchParams(query)]
+  return {
+    language,
+    ...(isEnded ? ended : { ...busy, retry: { label: again, path, method: 'get', fields } }),
+    links: Object.entries(links).map(([to, label]) => ({ label, path: to })),
   }
 }

@@ -39,4 +39,5 @@ export const exportedRows = describePath({
   service: 'staff',
   summary: 'Rows of a list as CSV for staff',
   kind: 'files',
+  notice: 'staff',
 })

@@ -41,4 +41,5 @@ export const packingPapers = describePath({
   service: 'ecommerce',
   summary: 'Packing slips and address labels for staff',
   kind: 'files',
+  notice: 'staff',
 })

@@ -20,8 +20,8 @@ export type SitePath = {
    * breaker.
    */
   readonly isDrawnOnDemand?: boolean
-  /** The page that buyers get when the request is refused or fails. */
-  readonly notice?: 'payment' | 'download'
+  /** The page that people get when the request is refused or fails; `staff` for files of staff. */
+  readonly notice?: 'payment' | 'download' | 'staff'
   /** The sender retries: a failure is a 503 with Retry-After. */
   readonly isRepeated?: boolean
   readonly isDemoOnly?: boolean

@@ -141,7 +141,21 @@ test('papers of many orders come as one file of this site, for ten minutes', asy
   const changed = papers.path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   expect((await fetch(gateway.url + changed)).status).toBe(404)
   services.clock.advance(10 * 60_000)
-  expect((await fetch(gateway.url + papers.path)).status).toBe(404)
+  const expired = async (language?: string) => {
+    const headers = { accept: 'text/html', ...(language && { 'accept-language': language }) }
+    const answer = await fetch(gateway.url + papers.path, { headers })
+    return [answer.status, await answer.text()]
+  }
+  expect(await expired()).toEqual([
+    404,
+    expect.stringMatching(/lang="hr".*deset minuta.*\/admin\/parcels"/),
+  ])
+  expect(await expired('en-GB,en;q=0.9')).toEqual([
+    404,
+    expect.stringMatching(/lang="en".*ten minutes.*\/admin\/orders"/),
+  ])
+  const program = await fetch(gateway.url + papers.path)
+  expect([program.status, await program.text()]).toEqual([404, 'Not Found\n'])
 
   const none = await send(PAPERS, { numbers: ['2020-1'], kind: 'SLIPS' })
   expect(none.data['createOrderPapers']).toMatchObject({ path: null, orders: 0 })
