@@ -196,7 +196,7 @@ export const returnExtraPayment = describeCall({
 
 export const saveOrderNote = describeCall({
   ...ecommerce,
-  access: { right: 'orders.move' },
+  access: { right: 'orders.note' },
   path: 'order/x/staff/note',
   kind: 'write',
   summary: 'Writes, changes or, with an empty text, removes a note that the buyer never sees',

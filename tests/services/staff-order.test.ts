@@ -12,6 +12,7 @@ import {
 } from '#services/contract/staff-order.ts'
 import { orderKey } from '#services/modules/order/proofs.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
+import { readRoles } from '#services/modules/staff/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { TEST_SECRET } from '#tests/support/database.ts'
 import {
@@ -264,6 +265,26 @@ eachEngine('an order in the hands of staff', (engine) => {
 
     await write('Dostava iza 17 h.', '')
     expect((await read(order)).notes).toEqual([])
+  })
+
+  test('a note has a right of its own, which support has, and those who only look on do not', async () => {
+    const order = await ordered()
+    const roles = await readRoles(services.db)
+    const write = async (key: string) => {
+      const rights = roles.find((role) => role.key === key)?.rights ?? []
+      const given = { number: order.number, id: randomUUID(), base: null, text: `Od ${key}` }
+      return await services.send(saveOrderNote, given, await services.as(...rights))
+    }
+    for (const key of ['support', 'packer', 'shop-keeper']) {
+      expect([key, (await write(key)).status]).toEqual([key, 200])
+    }
+    const { status, body } = await write('reader')
+    expect([status, body]).toMatchObject([403, { error: { field: 'orders.note' } }])
+    const support = roles.find(({ key }) => key === 'support')?.rights ?? []
+    const packed = await services.as(...support)
+    const given = { number: order.number, move: 'pay' } as const
+    expect((await services.send(moveOrder, given, packed)).status).toBe(403)
+    expect((await read(order)).notes.map(({ text }) => text)).toContain('Od support')
   })
 
   test('a mail is sent again once for each press, only while it is true, and a few times an hour', async () => {

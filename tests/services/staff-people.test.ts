@@ -87,7 +87,7 @@ eachEngine('people of the back office', (engine) => {
 
   test('get no right, and lose none, by somebody who lacks it', async () => {
     const [owner, packer] = [await roleId('owner'), await roleId('packer')]
-    const clerk = await withRights('orders.read', 'orders.move')
+    const clerk = await withRights('orders.read', 'orders.move', 'orders.note')
     const boss = await person('owner')
     const hand = await person('packer')
     const refused = async (call: Parameters<TestServices['send']>[0], input: object) =>

@@ -79,7 +79,7 @@ eachEngine('signing in to the back office', (engine) => {
     const session = await services.call(getStaffSession, {}, as(entered.token))
     expect(session).toMatchObject({
       ...{ stage: 'in', person: { email }, recoveryCodesLeft: 10 },
-      rights: ['orders.read', 'orders.move'],
+      rights: ['orders.read', 'orders.move', 'orders.note'],
     })
     expect((await services.send(listOrders, {}, as(entered.token))).status).toBe(200)
     // A member of staff is no customer there.

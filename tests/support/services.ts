@@ -24,6 +24,7 @@ export const SHOP_RIGHTS: readonly Right[] = [
   'orders.read',
   'orders.move',
   'orders.refund',
+  'orders.note',
   'products.write',
 ]
 export const CONTENT_RIGHTS: readonly Right[] = ['content.write', 'content.publish']

@@ -3,6 +3,7 @@ export const RIGHTS = [
   'orders.read',
   'orders.move',
   'orders.refund',
+  'orders.note',
   'products.write',
   'prices.write',
   'content.write',
@@ -24,7 +25,10 @@ export type Right = (typeof RIGHTS)[number]
 const SCOPES: Readonly<Record<string, readonly Right[]>> = {
   admin: ['settings.write', 'staff.write', 'consents.write'],
   content: ['content.write', 'content.publish', 'comments.moderate'],
-  commerce: ['orders.read', 'orders.move', 'orders.refund', 'products.write', 'prices.write'],
+  commerce: [
+    ...(['orders.read', 'orders.move', 'orders.refund', 'orders.note'] as const),
+    ...(['products.write', 'prices.write'] as const),
+  ],
 }
 
 export function scopesOf(rights: readonly Right[]): readonly string[] {

@@ -17,7 +17,7 @@ export function OrderNotes({
 }): ReactElement | null {
   const { t } = useTranslation('order')
   const actorName = useActorName()
-  const mayWrite = useHasRight('orders.move')
+  const mayWrite = useHasRight('orders.note')
   const [open, setOpen] = useState<StaffOrderFieldsFragment['notes'][number] | 'new' | null>(null)
   if (notes.length === 0 && !mayWrite) return null
   return (
