@@ -36,13 +36,17 @@ export function isSessionEnded(error: unknown): boolean {
   return error instanceof GraphQLError && error.extensions['code'] === 'SESSION_ENDED'
 }
 
-/** Calls with the token that `read` answers at that moment. */
-export function staffUpstream(plain: Upstream, read: () => string | null): Upstream {
+/** Calls with the token that `read` answers at that moment, for the member whose page calls. */
+export function staffUpstream(
+  plain: Upstream,
+  { read, member }: { read(): string | null; readonly member: string | null },
+): Upstream {
   return {
     async call(call, input, options = {}) {
       const accessToken = read()
+      const known = { ...(accessToken && { accessToken }), ...(member && { member }) }
       try {
-        return await plain.call(call, input, { ...options, ...(accessToken && { accessToken }) })
+        return await plain.call(call, input, { ...options, ...known })
       } catch (error) {
         const isEnded = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED'
         throw isEnded ? sessionEnded() : error

@@ -30,6 +30,8 @@ export type StaffRoute = {
 }
 
 const LANGUAGE_HEADER = 'x-language'
+/** Account of the member for whom the page was opened. */
+const MEMBER_HEADER = 'x-staff-member'
 const params = z.object({
   query: z.string().optional(),
   operationName: z.string().nullish(),
@@ -114,10 +116,15 @@ export const staffPlugin: FastifyPluginAsync<StaffRoute> = async (scope, options
         cookies.push(options.cookie.write(next))
       },
       caches: options.caches,
-      upstream: staffUpstream(plain, () => token),
+      upstream: staffUpstream(plain, { read: () => token, member: memberOf(request) }),
     }
     return { context: { ...base, staff }, cookies }
   }
+}
+
+function memberOf({ headers }: FastifyRequest): string | null {
+  const given = headers[MEMBER_HEADER]
+  return typeof given === 'string' && /^\d{1,10}$/.test(given) ? given : null
 }
 
 function jsonIn(text: string | null): unknown {

@@ -19,7 +19,7 @@ export type UpstreamHeaders = {
  */
 export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions): UpstreamHeaders {
   const { identity, language } = scope
-  const { accessToken, refreshToken } = options
+  const { accessToken, member, refreshToken } = options
   if (call.needsKey && !identity) throw noStore(call.service)
 
   const telling: Record<string, string> = { 'x-gaussbox-language': language }
@@ -33,6 +33,7 @@ export function toHeaders(call: Call, scope: UpstreamScope, options: CallOptions
     if (!TOKEN.test(accessToken)) throw unauthenticated(call.service)
     telling['accessToken'] = accessToken
     telling['authorization'] = `Bearer ${accessToken}`
+    if (member) telling['x-staff-member'] = member
   }
   if (call === refresh) {
     if (!TOKEN.test(refreshToken ?? '')) throw unauthenticated(call.service)

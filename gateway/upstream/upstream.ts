@@ -38,6 +38,8 @@ export type CallOptions = {
   readonly referer?: string
   /** Sent unless the call is public. */
   readonly accessToken?: string
+  /** Account of the member whose page calls; only with a token of the back office. */
+  readonly member?: string
   /** Sent with refresh only. */
   readonly refreshToken?: string
   /** For a long poll: replaces the 3 s of a read and disables retries and sharing. */

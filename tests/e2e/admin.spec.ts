@@ -136,7 +136,10 @@ test('somebody else who signs in over a page sends nothing of the first one, and
   await page.getByRole('button', { name: 'Nova bilješka' }).click()
   const note = page.getByRole('dialog', { name: 'Nova bilješka' })
   await note.getByLabel('Tekst').fill(typed)
-  await endSession(page)
+  // In another tab, which has the same cookie.
+  const tab = await page.context().newPage()
+  await openOffice(tab, '/admin', OWNER)
+  await tab.close()
   await note.getByRole('button', { name: 'Spremite bilješku' }).click()
 
   const over = page.getByRole('dialog', { name: 'Prijavite se ponovno' })

@@ -262,6 +262,25 @@ describe('the graph of staff', () => {
     expect(entered.cookie).not.toBe(again.cookie)
   })
 
+  test('answers a page of one member as after the end of a session once another one has signed in', async () => {
+    const [first, second] = [await services.as('orders.read'), await services.as('orders.read')]
+    const memberOf = async ({ accessToken }: Record<string, string>) => {
+      const who = '{ staffSession { person { id } } }'
+      const { data } = await send(who, { cookie: `staff=${accessToken}` })
+      return (data['staffSession'] as { person: { id: string } }).person.id
+    }
+    const cookie = `staff=${second['accessToken']}`
+    const read = async (member: string) => {
+      const headers = { 'x-staff-member': member }
+      const { status, errors } = await send('{ orderViews { id } }', { cookie, headers })
+      return [status, errors[0]?.extensions?.['code']]
+    }
+    expect(await read(await memberOf(first))).toEqual([401, 'SESSION_ENDED'])
+    expect(await read(await memberOf(second))).toEqual([200, undefined])
+    const who = await send(WHO, { cookie, headers: { 'x-staff-member': await memberOf(first) } })
+    expect(who.data['staffSession']).toMatchObject({ stage: 'IN' })
+  })
+
   test('takes a passkey as the second factor', async () => {
     const person = await signUp(services)
     await services.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { StaffSessionDocument } from '#client/admin/session/session.generated.ts'
 import { createFailureLink, createFetchLink } from '#client/lib/graph/graph-links.ts'
 import { createPromptLink, type Prompt } from './prompt-link.ts'
 import { createRenewLink } from './renew-link.ts'
@@ -12,12 +13,18 @@ type StaffClientOptions = {
 
 /** Apollo of the back office, over the graph of staff. */
 export function createStaffClient({ locale, prompt, onFailure }: StaffClientOptions): ApolloClient {
+  // Another member who signs in in another tab has the same cookie.
+  const fetchForMember: typeof fetch = (input, init) => {
+    const known = client.readQuery({ query: StaffSessionDocument })?.staffSession?.person.id
+    const headers = { ...init?.headers, ...(known && { 'x-staff-member': known }) }
+    return fetch(input, { ...init, headers })
+  }
   const client = new ApolloClient({
     link: ApolloLink.from([
       createFailureLink(onFailure),
       createRenewLink(() => client.refetchQueries({ include: 'active' })),
       createPromptLink(prompt),
-      createFetchLink({ url: '/graphql/staff', locale }),
+      createFetchLink({ url: '/graphql/staff', locale }, fetchForMember),
     ]),
     cache: new InMemoryCache(),
     defaultOptions: {

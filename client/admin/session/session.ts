@@ -21,3 +21,9 @@ export function useHasRight(right: Right | null): boolean {
 export function nameOf({ person }: StaffSession): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email
 }
+
+/** For another member: nothing that was open or typed is theirs. */
+export function beginAnew(): void {
+  sessionStorage.clear()
+  location.assign('/admin')
+}

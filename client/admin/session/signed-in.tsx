@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { FailedAnswer } from '#client/admin/frame/faults.tsx'
 import { Loading } from '#client/admin/frame/loading.tsx'
@@ -6,7 +6,7 @@ import { localeToSwitchTo, rememberLocale } from '#client/admin/i18n/admin-local
 import { useSite } from '#client/lib/site.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useStaffSessionQuery } from './session.generated.ts'
-import { SessionContext } from './session.ts'
+import { beginAnew, SessionContext } from './session.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** Leads to the sign-in, and back to the same address after it. */
@@ -17,6 +17,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }): ReactE
     fetchPolicy: 'cache-first',
     context: { isEntrance: true },
   })
+  useOneMember(data?.staffSession?.person.id ?? null)
   useOwnLanguage(data?.staffSession?.person.language ?? null)
   if (loading && !data) return <Loading />
   if (error && !data?.staffSession) return <FailedAnswer onAgain={() => void refetch()} />
@@ -32,6 +33,14 @@ export function SignedIn({ children }: { readonly children: ReactNode }): ReactE
       <ConfirmDialog />
     </SessionContext>
   )
+}
+
+function useOneMember(id: string | null): void {
+  const first = useRef(id)
+  useEffect(() => {
+    first.current ??= id
+    if (id !== null && id !== first.current) beginAnew()
+  }, [id])
 }
 
 function useOwnLanguage(language: string | null): void {

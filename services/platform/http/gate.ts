@@ -59,7 +59,8 @@ export async function admit(
   const { accesstoken, authorization } = headers
   const given = accesstoken ?? bearerOf(authorization)
   const token = typeof given === 'string' ? given : ''
-  const staff = token.startsWith(STAFF_TOKEN_START) ? await findStaff(token) : null
+  const found = token.startsWith(STAFF_TOKEN_START) ? await findStaff(token) : null
+  const staff = found && isForAnother(call, headers, found) ? null : found
   const claimed = verifyAccessToken(token, { secret, clock })
   const customer = claimed && (await hasEnded(claimed)) ? null : claimed
   checkAccess(call, { customer, staff })
@@ -73,6 +74,17 @@ export async function admit(
     const at = clock.now().toISOString()
     return !(await isSessionActive({ id: sessionId, accountId: userId, at }))
   }
+}
+
+/** A page that one member opened never acts as the next one who signs in, as in another tab. */
+function isForAnother(
+  { access }: Call,
+  headers: IncomingHttpHeaders,
+  { userId }: StaffEntry,
+): boolean {
+  const member = headers['x-staff-member']
+  // Whoever signs in is not yet the member of the page.
+  return access !== 'entering' && member !== undefined && member !== `${userId}`
 }
 
 function checkSite(headers: IncomingHttpHeaders, site: SiteIdentity): void {
