@@ -105,23 +105,23 @@ const STAFF_TEXTS = {
   hr: {
     ended: {
       title: 'Poveznica više ne vrijedi',
-      text: 'Papiri i tablice čekaju deset minuta. Napravite ih ponovno: bit će kakve su narudžbe sada.',
+      text: 'Papiri i tablice mogu se preuzeti deset minuta. Napravite ih ponovno.',
     },
     busy: {
       title: 'Datoteka se trenutačno ne može napraviti',
       text: 'Pokušajte ponovno za minutu.',
     },
     again: 'Pokušajte ponovno',
-    links: { '/admin/parcels': 'Slanje paketa', '/admin/orders': 'Narudžbe' },
+    links: { '/admin/parcels': 'Slanje paketa', '/admin/orders': 'Narudžbe', '/admin': 'Početna' },
   },
   en: {
     ended: {
       title: 'This link is not valid any more',
-      text: 'Papers and tables wait for ten minutes. Make them again: they will be as the orders are now.',
+      text: 'Papers and tables can be downloaded for ten minutes. Make them again.',
     },
     busy: { title: 'The file cannot be made just now', text: 'Try again in a minute.' },
     again: 'Try again',
-    links: { '/admin/parcels': 'Sending parcels', '/admin/orders': 'Orders' },
+    links: { '/admin/parcels': 'Send parcels', '/admin/orders': 'Orders', '/admin': 'Home' },
   },
 } as const
 

@@ -83,6 +83,7 @@ test('every screen runs generated hooks, and operations leave in two places: the
   expect(routes.length).toBeGreaterThan(15)
   expect(withoutHook.map(({ facadeModuleId }) => facadeModuleId)).toEqual([])
   expect(sending.toSorted()).toEqual([
+    'client/admin/graph/staff-client.ts', // for the link of Apollo, with the member of its page
     'client/lib/chunk-reload.ts', // whether the server can be reached
     'client/lib/graph/graph-links.ts',
     'client/lib/graph/subscribe.ts',

@@ -23,7 +23,7 @@ export function nameOf({ person }: StaffSession): string {
 }
 
 /** For another member: nothing that was open or typed is theirs. */
-export function beginAnew(): void {
+export function reloadForNextMember(): void {
   sessionStorage.clear()
   location.assign('/admin')
 }

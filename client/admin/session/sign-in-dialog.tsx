@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { SignInSteps } from '#client/admin/entrance/sign-in-steps.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import { beginAnew, useSession } from './session.ts'
+import { reloadForNextMember, useSession } from './session.ts'
 
 /** Over the page whose session ended: what is open and typed stays, and goes on after it. */
 export function SignInDialog(): ReactElement {
@@ -14,7 +14,7 @@ export function SignInDialog(): ReactElement {
           onIn={(session) => {
             // What is open, and what waits to be sent, belongs to somebody else.
             if (session.person.id === person.id) return onDone()
-            beginAnew()
+            reloadForNextMember()
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { localeToSwitchTo, rememberLocale } from '#client/admin/i18n/admin-local
 import { useSite } from '#client/lib/site.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useStaffSessionQuery } from './session.generated.ts'
-import { beginAnew, SessionContext } from './session.ts'
+import { reloadForNextMember, SessionContext } from './session.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** Leads to the sign-in, and back to the same address after it. */
@@ -39,7 +39,7 @@ function useOneMember(id: string | null): void {
   const first = useRef(id)
   useEffect(() => {
     first.current ??= id
-    if (id !== null && id !== first.current) beginAnew()
+    if (id !== null && id !== first.current) reloadForNextMember()
   }, [id])
 }
 

@@ -8,7 +8,7 @@ type Form = { readonly element: RefObject<HTMLFormElement | null> }
 
 type StoredInputOptions = {
   /** It survives a visit of another page too, until it is forgotten. */
-  readonly isKept?: boolean
+  readonly isStoredUntilForgotten?: boolean
   /** Gets the names of the fields. */
   onRestored?(names: readonly string[]): void
 }
@@ -20,7 +20,7 @@ type StoredInputOptions = {
 export function useStoredInput(
   { element }: Form,
   key: string,
-  { isKept = false, onRestored }: StoredInputOptions = {},
+  { isStoredUntilForgotten = false, onRestored }: StoredInputOptions = {},
 ): { forget(names: readonly string[]): void } {
   const { t } = useTranslation('frame')
   const { person } = useSession()
@@ -39,9 +39,9 @@ export function useStoredInput(
     form.addEventListener('input', store)
     return () => {
       form.removeEventListener('input', store)
-      if (!isKept) sessionStorage.removeItem(stored)
+      if (!isStoredUntilForgotten) sessionStorage.removeItem(stored)
     }
-  }, [element, stored, isKept])
+  }, [element, stored, isStoredUntilForgotten])
   return {
     forget(names) {
       if (element.current === null) return

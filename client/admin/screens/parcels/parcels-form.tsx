@@ -31,7 +31,7 @@ export function ParcelsForm({ parcels, isChosen }: ParcelsFormProps): ReactEleme
   const chosen = numbers.filter((number) => ticked.has(number))
   // A look at an order in between loses no number.
   const typed = useStoredInput({ element: form }, 'parcels', {
-    isKept: true,
+    isStoredUntilForgotten: true,
     onRestored: (restored) => setTicked((before) => new Set([...before, ...restored])),
   })
   const start = useSend(useStartBulkMoveMutation)
