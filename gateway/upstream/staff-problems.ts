@@ -127,6 +127,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Nema odluke koja bi se mogla poništiti.',
     en: 'There is no decision that could be undone.',
   },
+  MAIL_STATE: {
+    hr: 'Stanje poruke u međuvremenu se promijenilo. Osvježite stranicu.',
+    en: 'The state of the letter has changed meanwhile. Refresh the page.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',

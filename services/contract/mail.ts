@@ -1,33 +1,64 @@
 import { z } from 'zod'
-import { pagination } from './answers.ts'
+import { done, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
+import { mailRow } from './mail-list.ts'
 
-/** Delivery state of a mail, without its content. */
-const loggedMail = z.object({
-  template: z.string(),
-  /** Null for mails that were sent before this field existed. */
-  email: z.string().nullable(),
-  /** `failing` is retried automatically, `givenUp` is not. */
-  status: z.enum(['sent', 'failing', 'givenUp']),
-  tries: z.int32(),
-  triedAt: z.string(),
-  sentAt: z.string().nullable(),
-  /** Error of the last attempt, such as `ECONNECTION` or `EENVELOPE 550`. */
-  fault: z.string().nullable(),
-})
-
-export const filterMails = describeCall({
+const ofStaff = {
   service: 'settings',
   method: 'POST',
-  path: 'x/mail/filter',
-  summary: 'Log of sent and failed mails, newest first',
   access: { right: 'mails.read' },
-  input: z.object({
-    page: z.int32().min(1).optional(),
-    limit: z.int32().min(1).max(100).optional(),
-    email: z.string().max(254).optional(),
-    /** Only mails that were not sent. */
-    isUnsent: z.boolean().optional(),
-  }),
-  output: z.object({ records: z.array(loggedMail), ...pagination.shape }),
+} as const
+
+const staffMail = mailRow.extend({
+  /** In Croatian, as the export of a person's data names it. */
+  kindName: z.string(),
+  sentAt: z.string().nullable(),
+  /** Without links and codes, which open something. */
+  text: z.string().nullable(),
+  /** When it is tried again by itself; null when it is not. */
+  nextTryAt: z.string().nullable(),
+  /** The last one first. */
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      fault: z.string().nullable(),
+      /** Words of the mail server, without addresses. */
+      answer: z.string().nullable(),
+    }),
+  ),
+})
+
+export const getMail = describeCall({
+  ...ofStaff,
+  path: 'x/mail/get',
+  summary: 'A letter with its text, without what opens something, and each attempt to send it',
+  input: z.object({ id: idInText }),
+  output: z.object({ mail: staffMail }),
+})
+
+export const listMailKinds = describeCall({
+  ...ofStaff,
+  path: 'x/mail/kinds',
+  summary: 'Every letter that the services send',
+  input: z.object({}),
+  output: z.object({ kinds: z.array(z.object({ key: z.string(), name: z.string() })) }),
+})
+
+export const sendMailAgain = describeCall({
+  ...ofStaff,
+  path: 'x/mail/again',
+  kind: 'write',
+  summary: 'Tries a letter again that was given up',
+  input: z.object({ id: idInText }),
+  output: done,
+})
+
+export const giveMailUp = describeCall({
+  ...ofStaff,
+  path: 'x/mail/giveUp',
+  kind: 'write',
+  summary: 'Ends all attempts to send a letter',
+  input: z.object({ id: idInText }),
+  output: done,
 })

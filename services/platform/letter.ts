@@ -66,6 +66,8 @@ export type LetterDetail = {
   readonly value: string
   /** Lines below the label, such as what is printed on a jersey. */
   readonly notes?: readonly string[]
+  /** Its value opens something, such as the code of a ticket: the log does not show it. */
+  readonly isSecret?: boolean
   /** Marks a total. */
   readonly isStrong?: boolean
   readonly picture?: LetterPicture | null

@@ -7,6 +7,7 @@ import { CONSENT_LIST } from '#services/contract/rules/lists/consents.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
+import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
 
@@ -19,6 +20,7 @@ const LISTS = {
   deadLink: DEAD_LINK_LIST,
   comment: COMMENT_LIST,
   consent: CONSENT_LIST,
+  mail: MAIL_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterMails } from '#services/contract/mail.ts'
+import { listMails } from '#services/contract/mail-list.ts'
 import { moveOrder } from '#services/contract/order-moves.ts'
 import { up as dropOtherLinks } from '#services/modules/order/migrations/0196-tracking-links.ts'
 import type { AnyDatabase } from '#services/platform/database.ts'
@@ -94,9 +94,10 @@ eachEngine('a link to follow a parcel', (engine) => {
     const line = logged.find((one) => one.includes('job given up')) ?? ''
     expect(line).toContain('order-shipped cannot be written: trackingUrl invalid_format')
     expect(line).not.toMatch(/posta\.example|alert/)
-    const { records } = await services.call(filterMails, { email }, await services.as('mails.read'))
-    expect(records.find(({ template }) => template === 'order-shipped')).toMatchObject({
-      sentAt: null,
+    const reader = await services.as('mails.read')
+    const { items } = await services.call(listMails, { search: email }, reader)
+    expect(items.find(({ kind }) => kind === 'order-shipped')).toMatchObject({
+      state: 'FAILED',
       fault: 'UNWRITABLE',
     })
   })

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import { SEND_MAIL } from '#services/modules/mail/api.ts'
+import { keepTry } from '#services/modules/mail/store.ts'
 import { renameSlug } from '#services/modules/product/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { type Db, openDatabase } from '#services/platform/database.ts'
@@ -21,6 +24,31 @@ export async function renameProduct(
 /** Many orders like this one, which buyers would need many minutes for. */
 export async function copyOrder(dataDir: string, number: string, copies: number): Promise<void> {
   await inDatabase(dataDir, (db) => copiesOf(db, number, copies))
+}
+
+/** A welcome that the mail server refused until it was given up. */
+export async function giveUpLetter(dataDir: string, to: string): Promise<void> {
+  const at = systemClock.now().toISOString()
+  const letter = { template: 'welcome', to, language: 'hrv', values: { firstName: 'Ana' } }
+  await inDatabase(dataDir, async (db) => {
+    const { id } = await db
+      .insertInto('outbox')
+      .values({
+        ...{ kind: SEND_MAIL, at, attempts: 8, state: 'dead', fault: 'EENVELOPE 550' },
+        payload: JSON.stringify({ id: randomUUID(), ...letter }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const shown = { subject: 'Dobro došli', body: 'Pozdrav, <b>Ana</b>!\n\nOtvorite:\n[…]' }
+    await keepTry(
+      db,
+      {
+        ...{ message_id: `<${id}@test>`, template: letter.template, email: to, shown },
+        ...{ job_id: id, tried_at: at, sent_at: null, fault: 'EENVELOPE 550' },
+      },
+      '550 No such user',
+    )
+  })
 }
 
 async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {

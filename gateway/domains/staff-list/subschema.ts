@@ -8,7 +8,7 @@ export const subschema = defineSubschema({
   name: 'staff-list',
   typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map(fileOf)),
   resolvers: staffListResolvers,
-  values: ['DaysInput', 'EditActor', 'CommentKind'],
+  values: ['DaysInput', 'EditActor', 'CommentKind', 'MailState'],
 })
 
 function fileOf(key: string): string {

@@ -24,6 +24,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   LIST: 'list',
   REDIRECT: 'redirect',
   CACHE: 'cache',
+  MAIL: 'mail',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

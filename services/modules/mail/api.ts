@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Trx } from '#services/platform/database.ts'
+import { currentJob } from '#services/platform/jobs/current-job.ts'
 import { JobFault, JobPostponed } from '#services/platform/jobs/job-fault.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { Letter } from '#services/platform/letter.ts'
@@ -11,6 +12,7 @@ import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { cannotBeWritten, MailFault } from './mail-fault.ts'
 import { type Contact, readSender, type Sender } from './sender.ts'
+import { shownText } from './shown-text.ts'
 import { claimRoom, hasLeft, keepTry } from './store.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -69,25 +71,25 @@ export async function sendMail<Values extends z.ZodType>(
   if (await hasLeft(db, messageId)) return
   const date = clock.now()
   const at = date.toISOString()
-  const keep = async (result: { readonly sent_at: string | null; readonly fault: string | null }) =>
-    await keepTry(db, {
-      ...{ message_id: messageId, template: mail.letter.name, email: mail.to },
-      ...{ tried_at: at, ...result },
-    })
-
   const by = { language: mail.language, contact }
   const sender = await readSender(await cachedDb(db), config, by)
   const written = write(mail, sender)
+  const shown = 'error' in written ? null : { subject: written.subject, body: written.shown }
+  const tried = {
+    ...{ message_id: messageId, template: mail.letter.name, email: mail.to, shown },
+    ...{ tried_at: at, job_id: currentJob.getStore()?.id ?? null },
+  }
   if ('error' in written) {
-    await keep({ sent_at: null, fault: 'UNWRITABLE' })
+    await keepTry(db, { ...tried, sent_at: null, fault: 'UNWRITABLE' })
     throw cannotBeWritten(mail.letter.name, written.error)
   }
-  if (isLimited && !(await hasRoom(deps, mail, messageId))) return
+  if (isLimited && !(await hasRoom(deps, mail, tried))) return
+  const { shown: _, ...content } = written
   try {
     await deliver(
       {
         ...{ messageId, date, unsubscribe },
-        ...written,
+        ...content,
         from: { name: sender.name, address: sender.from },
         replyTo: sender.replyTo,
         attachments: (await attach?.()) ?? [],
@@ -95,10 +97,12 @@ export async function sendMail<Values extends z.ZodType>(
       config,
     )
   } catch (error) {
-    if (error instanceof MailFault) await keep({ sent_at: null, fault: error.code })
+    if (error instanceof MailFault) {
+      await keepTry(db, { ...tried, sent_at: null, fault: error.code }, error.answer)
+    }
     throw error
   }
-  await keep({ sent_at: at, fault: null })
+  await keepTry(db, { ...tried, sent_at: at, fault: null })
 }
 
 /**
@@ -123,7 +127,10 @@ export async function sendStoredMail(payload: unknown, deps: ModuleDeps): Promis
   await sendMail(deps, { ...mail, letter })
 }
 
-type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'>
+type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'> & {
+  /** What staff may read of it. */
+  readonly shown: string
+}
 
 function write(mail: Mail, sender: Sender): Written | { readonly error: unknown } {
   try {
@@ -133,6 +140,7 @@ function write(mail: Mail, sender: Sender): Written | { readonly error: unknown 
       subject: content.subject,
       html: letterHtml(content, frame, sender),
       text: letterText(content, frame, sender),
+      shown: shownText(content, frame, sender),
     }
   } catch (error) {
     return { error }
@@ -143,14 +151,14 @@ function write(mail: Mail, sender: Sender): Written | { readonly error: unknown 
 async function hasRoom(
   { db, clock, log }: MailDeps,
   { letter: { name: template, limit }, to: email }: Mail,
-  message_id: string,
+  tried: Omit<Parameters<typeof keepTry>[1], 'sent_at' | 'fault'>,
 ): Promise<boolean> {
   if (limit === null) return true
   const now = clock.now()
-  const tried = { message_id, template, email }
-  const until = await claimRoom(db, tried, { group: limit.group, now })
+  const claim = { message_id: tried.message_id, template, email }
+  const until = await claimRoom(db, claim, { group: limit.group, now })
   if (until === null) return true
-  await keepTry(db, { ...tried, tried_at: now.toISOString(), sent_at: null, fault: 'LIMIT' })
+  await keepTry(db, { ...tried, sent_at: null, fault: 'LIMIT' })
   log.info({ template, whenOver: limit.whenOver }, 'letter over the limit of its recipient')
   const lookAgain = now.getTime() + LOOK_AGAIN_MS
   if (limit.whenOver === 'wait') {

@@ -7,6 +7,8 @@ const OURS = new Set(['EAUTH', 'ETLS', 'EOAUTH2', 'EPROXY'])
 /** Why a mail was not sent. The server's text often repeats the address, so only codes are used. */
 export class MailFault extends JobFault {
   readonly code: string
+  /** What the server answered, without the addresses that it often repeats. */
+  readonly answer: string | null
 
   constructor(cause: unknown) {
     const [code, answer] = [codeOf(cause), answerOf(cause)]
@@ -17,6 +19,7 @@ export class MailFault extends JobFault {
     })
     this.name = 'MailFault'
     this.code = words
+    this.answer = wordsOf(cause)
   }
 }
 
@@ -40,4 +43,14 @@ function answerOf(cause: unknown): number | null {
   if (!(cause instanceof Error) || !('responseCode' in cause)) return null
   const answer = Number(cause.responseCode)
   return Number.isInteger(answer) ? answer : null
+}
+
+const ADDRESS = /\S+@\S+/g
+const MOST_WORDS = 300
+
+function wordsOf(cause: unknown): string | null {
+  if (!(cause instanceof Error) || !('response' in cause)) return null
+  const { response } = cause
+  if (typeof response !== 'string') return null
+  return response.replaceAll(ADDRESS, '…').replaceAll(/\s+/g, ' ').slice(0, MOST_WORDS)
 }

@@ -1,12 +1,10 @@
 import type { PersonalData } from '#services/platform/personal-data.ts'
-import { deleteLog, readLog } from './store.ts'
-
-const ALL = { isUnsent: false, offset: 0, limit: 9_999 }
+import { deleteLog, forgetTextsWith, mailsTo } from './store.ts'
 
 export const mailPersonalData: PersonalData = {
   name: 'mail',
   export: async (db, { email }, { letters }) => {
-    const { mails } = await readLog(db, { ...ALL, email })
+    const mails = await mailsTo(db, email)
     return {
       'Poslane poruke': mails.toReversed().map((mail) => ({
         poruka: letters.get(mail.template)?.texts.hrv.about ?? mail.template,
@@ -15,8 +13,14 @@ export const mailPersonalData: PersonalData = {
         'zadnji pokušaj': mail.tried_at,
         'broj pokušaja': mail.tries,
         smetnja: mail.fault,
+        naslov: mail.subject,
+        tekst: mail.body,
       })),
     }
   },
-  erase: async (trx, { email }) => await deleteLog(trx, [email]),
+  erase: async (trx, { email, firstName, lastName }) => {
+    await deleteLog(trx, [email])
+    // Letters to others, such as to staff about a withdrawal, name the person too.
+    if (firstName && lastName) await forgetTextsWith(trx, [firstName, lastName])
+  },
 }

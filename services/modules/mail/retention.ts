@@ -11,10 +11,9 @@ const FILE_DAYS = 2
 export const mailRetention: readonly RetentionRule[] = [
   keepRows({
     kind: 'mail-log',
-    deletes: 'template, recipient, time and result of each mail',
+    deletes: 'recipient, text without links, attempts and result of each mail',
     keepDays: LOG_DAYS,
     table: 'mail_log',
-    key: 'message_id',
     moment: 'tried_at',
   }),
   {

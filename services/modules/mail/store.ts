@@ -3,11 +3,13 @@ import { emailKey } from '#services/contract/rules/email-key.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { LimitGroup } from '#services/platform/letter.ts'
+import { containing } from '#services/platform/text/keywords.ts'
 import { LONGEST_WINDOW_MS, roomFrom } from './letter-limits.ts'
 import type { MailLogTable } from './tables.ts'
 
 /** Arbitrary, but the same in every replica. */
 const RECIPIENTS = 728_395
+const MOST_EXPORTED = 9_999
 
 export async function hasLeft(db: Db, messageId: string): Promise<boolean> {
   const row = await db
@@ -18,9 +20,12 @@ export async function hasLeft(db: Db, messageId: string): Promise<boolean> {
   return row !== undefined && row.sent_at !== null
 }
 
-type LoggedTry = Omit<Selectable<MailLogTable>, 'tries' | 'email_key' | 'limit_group'> & {
+type LoggedTry = Pick<Selectable<MailLogTable>, 'message_id' | 'template'> & {
   readonly email: string
-}
+  /** Null when it could not be written. */
+  readonly shown: { readonly subject: string; readonly body: string } | null
+  readonly job_id: number | null
+} & Pick<Selectable<MailLogTable>, 'tried_at' | 'sent_at' | 'fault'>
 
 /**
  * Counts a letter against the limit of its recipient, once for all of its attempts. Null, or when
@@ -63,50 +68,72 @@ async function lockRecipient(trx: Trx, key: string): Promise<void> {
 }
 
 /** Records the result of an attempt. */
-export async function keepTry(db: Db, mail: LoggedTry): Promise<void> {
-  const { tried_at, sent_at, fault } = mail
-  await db
-    .insertInto('mail_log')
-    .values({ ...mail, email_key: emailKey(mail.email), tries: 1 })
-    .onConflict((conflict) =>
-      conflict.column('message_id').doUpdateSet((column) => ({
-        tries: column('mail_log.tries', '+', 1),
-        ...{ tried_at, sent_at, fault },
-      })),
-    )
+export async function keepTry(
+  db: Db,
+  { shown, ...mail }: LoggedTry,
+  /** Words of the mail server. */
+  answer: string | null = null,
+): Promise<void> {
+  const { tried_at, sent_at, fault, job_id, email } = mail
+  const result = { tried_at, sent_at, fault, job_id, ...shown }
+  await inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('mail_log')
+      .values({ ...mail, ...shown, email_key: emailKey(email), tries: 1 })
+      .onConflict((conflict) =>
+        conflict.column('message_id').doUpdateSet((column) => ({
+          tries: column('mail_log.tries', '+', 1),
+          ...result,
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('mail_try').values({ mail_id: id, at: tried_at, fault, answer }).execute()
+  })
+}
+
+/** All letters to an address, the latest attempt first. */
+export async function mailsTo(db: Db, email: string): Promise<readonly Selectable<MailLogTable>[]> {
+  return await db
+    .selectFrom('mail_log')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .orderBy('tried_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
     .execute()
 }
 
-type LoggedMail = Pick<
-  Selectable<MailLogTable>,
-  'template' | 'email' | 'tries' | 'tried_at' | 'sent_at' | 'fault'
->
+export async function findMail(db: Db, id: number): Promise<Selectable<MailLogTable> | null> {
+  const row = await db.selectFrom('mail_log').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
 
-/** Latest attempt first. */
-export async function readLog(
-  db: Db,
-  wanted: {
-    readonly email: string | undefined
-    /** Only mails that were not sent. */
-    readonly isUnsent: boolean
-    readonly offset: number
-    readonly limit: number
-  },
-): Promise<{ mails: LoggedMail[]; total: number }> {
-  let rows = db.selectFrom('mail_log')
-  if (wanted.email !== undefined) rows = rows.where('email_key', '=', emailKey(wanted.email))
-  if (wanted.isUnsent) rows = rows.where('sent_at', 'is', null)
-  const [mails, { total }] = await Promise.all([
-    rows
-      .orderBy('tried_at', 'desc')
-      .orderBy('message_id')
-      .offset(wanted.offset)
-      .limit(wanted.limit)
-      .select(['template', 'email', 'tries', 'tried_at', 'sent_at', 'fault'])
-      .execute(),
-    rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { mails, total }
+/** Two steps about one letter follow one another. SQLite has one writer. */
+export async function lockMail(trx: Trx, id: number): Promise<Selectable<MailLogTable> | null> {
+  const found = trx.selectFrom('mail_log').selectAll().where('id', '=', id)
+  const locked = engineOf(trx) === 'postgres' ? found.forUpdate() : found
+  return (await locked.executeTakeFirst()) ?? null
+}
+
+/** The last one first. */
+export async function triesOf(db: Db, mailId: number) {
+  return await db
+    .selectFrom('mail_try')
+    .select(['id', 'at', 'fault', 'answer'])
+    .where('mail_id', '=', mailId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Empties the texts of letters in which all of these words occur. */
+export async function forgetTextsWith(trx: Trx, words: readonly string[]): Promise<void> {
+  const occur = words.map((word) => sql`body like ${containing(word)} escape '\\'`)
+  await trx
+    .updateTable('mail_log')
+    .set({ subject: null, body: null })
+    .where(sql<boolean>`${sql.join(occur, sql` and `)}`)
+    .execute()
 }
 
 export async function deleteLog(trx: Trx, emails: readonly string[]): Promise<void> {

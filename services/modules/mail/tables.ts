@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely'
 import type { LimitGroup } from '#services/platform/letter.ts'
 
-/** Delivery log without contents, which may grant access. */
+/** Delivery log, without what may grant access. */
 export type MailLogTable = {
+  id: Generated<number>
   message_id: string
   template: string
   /** Null for mails that were sent before this column existed. */
@@ -15,10 +17,28 @@ export type MailLogTable = {
   fault: string | null
   /** The limit of its recipient that it counts against; null for letters without one. */
   limit_group: LimitGroup | null
+  /** Of the outbox; null for a letter that no job sent. */
+  job_id: number | null
+  /** Null before these two existed, and for a letter that could not be written. */
+  subject: string | null
+  /** Plain text without links and codes. */
+  body: string | null
+}
+
+/** An attempt to deliver a letter. */
+export type MailTryTable = {
+  id: Generated<number>
+  mail_id: number
+  at: string
+  /** Null when it left. */
+  fault: string | null
+  /** Words of the mail server, without addresses. */
+  answer: string | null
 }
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
     mail_log: MailLogTable
+    mail_try: MailTryTable
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import { type Db, engineOf } from '#services/platform/database.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { currentJob } from './current-job.ts'
 import { JobFault, JobPostponed } from './job-fault.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
 
@@ -33,7 +34,7 @@ export function createOutboxWorker(
     try {
       const handler = handlers.get(job.kind)
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
-      await handler(parseJsonObject(job.payload), deps)
+      await currentJob.run({ id: job.id }, () => handler(parseJsonObject(job.payload), deps))
       await db.deleteFrom('outbox').where('id', '=', job.id).execute()
     } catch (error) {
       if (error instanceof JobPostponed) return await postpone(db, job, error.until)

@@ -21,6 +21,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   COMMENT: { right: 'comments.moderate', href: (id) => `/admin/comments/${id}` },
   CONSENT: { right: 'consents.write', href: (id) => `/admin/consent/${id}` },
   CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },
+  MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   MEMBER: { right: 'staff.write', href: () => '/admin/people' },
   REDIRECT: {
     right: 'content.publish',

@@ -18,7 +18,7 @@ export const EDIT_LIST = listOf({
   filters: {
     entity: anyOf([
       ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM', 'CONSENT_HISTORY'],
-      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'OTHER'],
+      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'MAIL', 'OTHER'],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),

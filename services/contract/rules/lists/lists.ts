@@ -3,6 +3,7 @@ import { CONSENT_LIST } from './consents.ts'
 import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import type { List } from './list.ts'
+import { MAIL_LIST } from './mails.ts'
 import { ORDER_LIST } from './orders.ts'
 import { REDIRECT_LIST } from './redirects.ts'
 
@@ -14,6 +15,7 @@ export const LISTS = {
   DEAD_LINKS: DEAD_LINK_LIST,
   COMMENTS: COMMENT_LIST,
   CONSENTS: CONSENT_LIST,
+  MAILS: MAIL_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

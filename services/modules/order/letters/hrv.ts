@@ -87,7 +87,7 @@ export const hrv: LetterTexts<OrderLetters> = {
         ),
         `Ulaznice iz narudžbe ${number} u prilogu su ove poruke. Na ulazu pokažite kod, na telefonu ili ispisan. Svaki vrijedi za jedan ulazak.`,
       ],
-      details: tickets.map(({ name, code }) => ({ label: name, value: code })),
+      details: tickets.map(({ name, code }) => ({ label: name, value: code, isSecret: true })),
       button: { label: 'Otvorite ulaznice', link },
       afterButton: 'Za ulaznice za događaj na određeni dan nema prava na odustanak od ugovora.',
     }),

@@ -1,0 +1,9 @@
+import type { AdminScreen } from '#client/admin/frame/screens.ts'
+
+export const screen: AdminScreen = {
+  path: 'mails/:id',
+  name: 'mail',
+  right: 'mails.read',
+  menu: null,
+  load: async () => (await import('./mail-screen.tsx')).MailScreen,
+}
