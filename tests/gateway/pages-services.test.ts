@@ -3,6 +3,8 @@ import { createRenderer, readAssets } from '#client/server/renderer.tsx'
 import { createGateway, type Gateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
 import { filterCategories } from '#services/contract/category.ts'
+import { answerComment } from '#services/contract/comment-desk.ts'
+import { listComments } from '#services/contract/comment-list.ts'
 import { filterProducts } from '#services/contract/product.ts'
 import { changePrice, setArchived } from '#services/modules/product/api.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
@@ -116,6 +118,21 @@ eachEngine('pages over real services', (engine) => {
     const { html } = await visit(cheapest)
     const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, href]) => href)
     expect(links[0]).toBe(page)
+  })
+
+  test('what the shop answers to a review shows on its kept page within 2 s', async () => {
+    const page = '/product/dres-domaci'
+    await visit(page)
+    const staff = await services.as('comments.moderate')
+    const { items } = await services.call(listComments, { search: 'claudia' }, staff)
+    const id = Number(items[0]?.id.split('.')[0])
+    let base: string | null = null
+    await within(2_000, async () => {
+      const text = `Hvala! ${performance.now()}`
+      const input = { id, base, text, sitting: 'the-answer' }
+      base = (await services.call(answerComment, input, staff)).answer
+      await shown(page, text)
+    })
   })
 
   test('[PR-26] an archived product keeps its page, which says so, sells nothing and is not indexed', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MODULES } from '#services/generated/modules.ts'
 import { letterText } from '#services/modules/mail/letter-text.ts'
+import { shownText } from '#services/modules/mail/shown-text.ts'
 import { writeLetter } from '#services/modules/mail/write-letter.ts'
 import { contributedBy } from '#services/platform/module.ts'
 
@@ -47,6 +48,17 @@ test.each(
         /undefined|null|NaN|Invalid|\[object|\$\{/,
       )
     }
+  },
+)
+
+test.each(DECLARED.map((letter) => [letter.name, letter] as const))(
+  'what staff may read of %s has no link',
+  (_name, letter) => {
+    const { content, frame } = writeLetter(letter, 'hrv', sampleOf(letter.values, true))
+    const shown = shownText(content, frame, SENDER)
+
+    expect(shown).not.toMatch(/https?:|\/\//)
+    expect(shown.includes('[…]')).toBe(/https?:/.test(letterText(content, frame, SENDER)))
   },
 )
 

@@ -41,7 +41,7 @@ async function* byRowId(db: Db, table: string): AsyncGenerator<readonly Found[]>
   }
 }
 
-/** The highest id ever generated; null when the database does not generate ids. */
+/** The highest id ever generated; null when the database has not generated one. */
 export async function lastIdOf(db: Db, engine: Engine, table: string): Promise<number | null> {
   const { rows } =
     engine === 'postgres'
@@ -54,7 +54,8 @@ export async function lastIdOf(db: Db, engine: Engine, table: string): Promise<n
           where c.relname = ${table}`.execute(db)
       : await sql<{ last: number }>`
           select seq as last from sqlite_sequence where name = ${table}`.execute(db)
-  return rows[0]?.last ?? null
+  // SQLite notes 0 for a table that a migration filled from an empty one.
+  return rows[0]?.last || null
 }
 
 export async function setLastId(
