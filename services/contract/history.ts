@@ -64,8 +64,9 @@ export const listEdits = describeCall({
   service: 'staff',
   method: 'POST',
   path: 'x/history/filter',
-  summary: 'Who changed what, and when, of one record of any kind; newest first',
-  access: { right: 'audit.read' },
+  summary:
+    'Who changed what, and when, of one record of any kind, newest first: with the right `audit.read`, or that of the screen that shows the record',
+  access: 'staff',
   input: z.object({
     /** Such as `order`. */
     entity: z.string().max(40),

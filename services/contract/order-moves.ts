@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
-import { edit, save, saved } from './history.ts'
+import { save, saved } from './history.ts'
 import { order } from './order.ts'
 import { ecommerce, linePieces } from './order-calls.ts'
 
@@ -44,13 +44,4 @@ export const correctOrder = describeCall({
     ...save,
   }),
   output: saved.extend({ order }),
-})
-
-export const getOrderHistory = describeCall({
-  ...ecommerce,
-  access: { right: 'orders.read' },
-  path: 'order/x/staff/history',
-  summary: 'Who changed or moved an order, and when, newest first',
-  input: z.object({ number: z.string().max(40) }),
-  output: z.object({ edits: z.array(edit) }),
 })

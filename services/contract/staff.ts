@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
+import { save, saved } from './history.ts'
 import { loginRules } from './rules/account.ts'
 import { email, password } from './rules/fields.ts'
 import { RIGHTS } from './rules/rights.ts'
@@ -206,13 +207,24 @@ export const listRoles = describeCall({
   output: z.object({ records: z.array(role) }),
 })
 
-export const saveRole = describeCall({
+export const addRole = describeCall({
   ...ofPeople,
   path: 'x/roles',
-  summary:
-    'Makes or changes a role; sessions of all who have it end. Nobody gives a right they lack',
-  input: z.object({ id: id.optional(), name: name.min(1), rights: z.array(right).max(100) }),
+  summary: 'Makes a role. Nobody gives a right they lack',
+  input: z.object({ name: name.min(1), rights: z.array(right).max(100) }),
   output: z.object({ role }),
+})
+
+export const saveRole = describeCall({
+  ...ofPeople,
+  path: 'x/roles/save',
+  summary: 'Changes a role, whose members are signed out. Nobody gives or takes a right they lack',
+  input: z.object({
+    id,
+    /** `name`, a text, and `rights.<right>`, such as `rights.orders.read`: whether it has it. */
+    ...save,
+  }),
+  output: saved.extend({ role }),
 })
 
 export const deleteRole = describeCall({
@@ -254,12 +266,16 @@ export const inviteMember = describeCall({
   output: z.object({ member }),
 })
 
-export const setMemberRoles = describeCall({
+export const saveMember = describeCall({
   ...ofPeople,
-  path: 'x/members/roles',
-  summary: 'Replaces the roles of a member of staff, whose sessions end',
-  input: z.object({ id, roles: ids }),
-  output: z.object({ member }),
+  path: 'x/members/save',
+  summary: 'Gives and takes roles of a member of staff, whose sessions end',
+  input: z.object({
+    id,
+    /** `roles.<id>`: whether the member has the role. */
+    ...save,
+  }),
+  output: saved.extend({ member }),
 })
 
 export const removeMember = describeCall({

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
 import type { ServiceName } from '#services/contract/call.ts'
+import type { Right } from '#services/contract/rules/rights.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './database.ts'
@@ -42,6 +43,8 @@ export type ModuleDeps = {
   readonly findStaff: FindStaff
   /** Settings and options that need no right, as the modules name them. */
   readonly publicSettings: ReadonlySet<string>
+  /** The right with which the history of a record of each kind is shown, as the modules declare it. */
+  readonly histories: ReadonlyMap<string, Right>
 }
 
 type IsSessionActive = (db: Db, session: SessionClaims) => Promise<boolean>
@@ -76,6 +79,11 @@ export type Module = {
    * of the CMS. All others need the right `settings.write`.
    */
   readonly publicSettings?: readonly string[]
+  /**
+   * Kinds of records whose changes it records, with the right of the screen that shows one of them.
+   * `audit.read` shows all.
+   */
+  readonly histories?: Readonly<Record<string, Right>>
   /** Tags that it writes to the change feed; `*` stands for an id. */
   readonly writes?: readonly string[]
   /** Its tables with personal data, for tests of the export and the erasure. */
@@ -122,6 +130,7 @@ export function contributedBy(
   | 'isSessionActive'
   | 'findStaff'
   | 'publicSettings'
+  | 'histories'
 > {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
@@ -136,5 +145,6 @@ export function contributedBy(
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
+    histories: new Map(modules.flatMap(({ histories }) => Object.entries(histories ?? {}))),
   }
 }

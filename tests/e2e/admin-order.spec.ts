@@ -31,7 +31,9 @@ async function correctElsewhere(
   const packer = await browser.newPage({ baseURL: url })
   await openOffice(packer, '/admin', PACKER)
   const query = `mutation ($input: CorrectOrderInput!) { correctOrder(input: $input) { ... on SaveOrderSuccess { applied } } }`
-  const changes = [{ path: 'shippingAddress.street', base, value }]
+  const changes = [
+    { path: 'shippingAddress.street', base: JSON.stringify(base), value: JSON.stringify(value) },
+  ]
   const input = { number, sitting: `drugdje-${number}`, changes }
   const saved = await packer.request.post('/graphql/staff', {
     data: { query, variables: { input } },

@@ -221,31 +221,65 @@ test('the day begins with what waits, and one key searches orders, people, produ
   await expect(page.getByRole('heading', { level: 1, name: /^Narudžba 2026-/ })).toBeVisible()
 })
 
-test('roles: one is made, given and taken back, and one of the product stays', async ({ page }) => {
+test('roles and people have pages, where two owners change one role, what was changed is undone, and one of the product stays [AD-06~]', async ({
+  page,
+}) => {
   await openOffice(page, '/admin/people')
   await page.getByRole('button', { name: 'Nova uloga' }).click()
-  const role = page.getByRole('dialog', { name: 'Nova uloga' })
+  const dialog = page.getByRole('dialog', { name: 'Nova uloga' })
   const name = `Štand ${Date.now()}`
-  await role.getByLabel('Naziv').fill(name)
-  await role.getByLabel('Pregled narudžbi').check()
-  await role.getByRole('button', { name: 'Spremite ulogu' }).click()
-  await page.getByRole('button', { name }).click()
-  const made = page.getByRole('dialog', { name })
-  await expect(made.getByLabel('Pregled narudžbi')).toBeChecked()
-  await made.getByRole('button', { name: 'Obrišite ulogu' }).click()
-  await expect(page.getByText('Uloga je obrisana.')).toBeVisible()
-  await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await dialog.getByLabel('Naziv').fill(name)
+  await dialog.getByLabel('Pregled narudžbi').check()
+  await dialog.getByRole('button', { name: 'Spremite ulogu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const role = page.getByRole('form', { name })
+  await expect(role.getByLabel('Pregled narudžbi')).toBeChecked()
 
-  await page.getByRole('button', { name: 'Marta Čačić' }).click()
-  const owner = page.getByRole('dialog', { name: 'Marta Čačić' })
-  await owner.getByRole('button', { name: 'Uklonite iz osoblja' }).click()
+  await renameElsewhere(page, name)
+  await role.getByLabel('Pregled poslanih poruka').check()
+  await role.getByLabel('Naziv').fill('Moj štand')
+  await page.keyboard.press('Enter')
+  const differing = page.getByRole('dialog', { name: /u međuvremenu/ })
+  await expect(differing.getByRole('heading', { name: 'Naziv' })).toBeVisible()
+  await expect(differing).toContainText(`${name} na trgu`)
+  await expectNoBarrier(page, WIDTHS)
+  await differing.getByRole('button', { name: 'Spremite „Moj štand”' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moj štand')
+  const history = page.getByRole('region', { name: 'Povijest promjena' })
+  await expect(history.getByRole('listitem').first()).toContainText(
+    `Naziv: ${name} na trgu → Moj štand`,
+  )
+  await history.getByRole('button', { name: `Vratite „${name} na trgu”` }).press('Enter')
+  await expect(page.getByText('Vraćeno je kako je bilo.')).toBeVisible()
+  await expect(role.getByLabel('Naziv')).toHaveValue(`${name} na trgu`)
+  await expectNoBarrier(page, WIDTHS)
+  await page.getByRole('button', { name: 'Obrišite ulogu' }).click()
+  await expect(page.getByText('Uloga je obrisana.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/people')
+
+  await page.getByRole('link', { name: 'Marta Čačić' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marta Čačić')
+  await expectNoBarrier(page, WIDTHS)
+  await page.getByRole('button', { name: 'Uklonite iz osoblja' }).click()
   await forgetLastCode(page)
-  await owner.getByRole('button', { name: /Potvrdite/ }).click()
+  await page.getByRole('button', { name: /Potvrdite/ }).click()
   const again = page.getByRole('dialog', { name: 'Potvrdite da ste to vi' })
   await again.getByLabel('Lozinka').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Barem jedan vlasnik mora ostati.')).toBeVisible()
 })
+
+/** Another owner renames the role that is open. */
+async function renameElsewhere(page: Page, name: string): Promise<void> {
+  const query = `mutation ($input: SaveRoleInput!) { saveRole(input: $input) { ... on SaveRoleSuccess { applied } } }`
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const changes = [
+    { path: 'name', base: JSON.stringify(name), value: JSON.stringify(`${name} na trgu`) },
+  ]
+  const input = { id, sitting: 'drugi-prozor', changes }
+  const saved = await page.request.post('/graphql/staff', { data: { query, variables: { input } } })
+  expect(await saved.json()).toMatchObject({ data: { saveRole: { applied: ['name'] } } })
+}
 
 /** As ten minutes after the sign-in, when a sensitive step wants the password once more. */
 async function forgetLastCode(page: Page): Promise<void> {

@@ -325,10 +325,10 @@ describe('the graph of staff', () => {
     const read = await send('{ staffRoles { id } }', { cookie })
     expect(read.errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
     const written = await send(
-      `mutation ($input: SaveRoleInput!) { saveRole(input: $input) { ${PROBLEM} } }`,
+      `mutation ($input: AddRoleInput!) { addRole(input: $input) { ${PROBLEM} } }`,
       { cookie, variables: { input: { name: 'Nova', rights: [] } } },
     )
-    expect(written.data['saveRole']).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
+    expect(written.data['addRole']).toMatchObject({ code: 'FORBIDDEN', field: 'staff.write' })
   })
 
   test('reads the list of orders, and names the right that somebody lacks for it', async () => {
@@ -369,6 +369,64 @@ describe('the graph of staff', () => {
     const other = await services.as('orders.read')
     const refused = await send(query, { cookie: `staff=${other['accessToken']}`, variables })
     expect(refused.errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', field: 'audit.read' })
+  })
+
+  test('saves a role and a member by their parts, shows who did, and undoes by a save back', async () => {
+    const { accessToken } = await services.as(...RIGHTS)
+    const cookie = `staff=${accessToken}`
+    const run = async (field: string, type: string, given: object, selected: string) => {
+      const query = `mutation ($input: ${type}Input!) { ${field}(input: $input) { ${selected} ${PROBLEM} } }`
+      const { data } = await send(query, { cookie, variables: { input: given } })
+      return data[field] as Record<string, unknown>
+    }
+    const added = await run(
+      ...(['addRole', 'AddRole', { name: 'Štand', rights: ['orders.read'] }] as const),
+      '... on AddRoleSuccess { role { id } }',
+    )
+    const { id } = added['role'] as { id: string }
+    const save = async (...changes: object[]) =>
+      await run(
+        ...(['saveRole', 'SaveRole', { id, sitting: 'jedan-put', changes }] as const),
+        `... on SaveRoleSuccess { applied differing { path value current actor { name } }
+          role { name rights } }`,
+      )
+    const path = 'rights.mails.read'
+    expect(await save({ path, base: 'false', value: 'true' })).toMatchObject({
+      ...{ applied: [path], role: { rights: ['orders.read', 'mails.read'] } },
+    })
+    expect(await save({ path: 'name', base: '"Kasa"', value: '"Blagajna"' })).toMatchObject({
+      ...{ applied: [], role: { name: 'Štand' } },
+      differing: [{ path: 'name', value: '"Blagajna"', current: '"Štand"', actor: null }],
+    })
+    const read = await send(
+      'query ($id: ID!) { history(kind: ROLE, id: $id) { path before after actor { name } } }',
+      { cookie, variables: { id } },
+    )
+    const [edit] = read.data['history'] as { path: string; before: string; after: string }[]
+    expect(edit).toEqual({
+      ...{ path, before: 'false', after: 'true', actor: { name: 'Test Staff' } },
+    })
+    const { before, after } = edit ?? {}
+    expect(await save({ path, base: after, value: before })).toMatchObject({ applied: [path] })
+    expect(
+      await run(
+        'saveMember',
+        'SaveMember',
+        {
+          ...{ id: `${owner.userId}`, sitting: 'jedan-put' },
+          changes: [{ path: `roles.${id}`, base: 'false', value: 'true' }],
+        },
+        '... on SaveMemberSuccess { applied member { roleIds } }',
+      ),
+    ).toMatchObject({ applied: [`roles.${id}`], member: { roleIds: ['1', id] } })
+    const broken = await send(
+      `mutation ($input: SaveRoleInput!) { saveRole(input: $input) { __typename } }`,
+      {
+        cookie,
+        variables: { input: { id, sitting: 'jedan-put', changes: [{ path, value: 'nije' }] } },
+      },
+    )
+    expect(broken.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
   test('takes no operation of a foreign page, and two sign-ins are no one operation', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBulk, getBulkJob, listBulkRows, startBulk } from '#services/contract/bulk.ts'
-import { getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
+import { listEdits } from '#services/contract/history.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
 import { getStaffOrder } from '#services/contract/staff-order.ts'
 import { setSetting } from '#services/modules/settings/api.ts'
@@ -38,7 +39,7 @@ eachEngine('moves of many orders', (engine) => {
     (await services.call(listBulkRows, { id, page }, headers)).rows
   const next = (count: number) => numbers.splice(0, count).map((number) => ({ number }))
   const historyOf = async (number: string) =>
-    (await services.call(getOrderHistory, { number }, headers)).edits
+    (await services.call(listEdits, { entity: 'order', id: number }, headers)).edits
 
   test('move each order as one by one, and say of each what became of it', async () => {
     const [sent, ...others] = next(5)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { Saved } from '#services/contract/history.ts'
 import { listEdits } from '#services/contract/history.ts'
 import type { Order } from '#services/contract/order.ts'
-import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
+import { correctOrder, moveOrder } from '#services/contract/order-moves.ts'
 import {
   eachEngine,
   SHOP_RIGHTS,
@@ -52,7 +52,7 @@ eachEngine('the history of an order', (engine) => {
   ): Promise<Saved & { readonly order: Order }> =>
     await services.call(correctOrder, { number, sitting, changes: [{ path, base, value }] }, by)
   const historyOf = async (number: string) =>
-    (await services.call(getOrderHistory, { number }, first)).edits
+    (await services.call(listEdits, { entity: 'order', id: number }, first)).edits
 
   test('says who corrected what, before and after, once for each sitting', async () => {
     const { number, orderSlug } = await ordered()
@@ -76,9 +76,9 @@ eachEngine('the history of an order', (engine) => {
     expect(await services.call(listEdits, { entity: 'order', id: number }, auditor)).toEqual({
       edits,
     })
-    expect((await services.send(listEdits, { entity: 'order', id: number }, first)).status).toBe(
-      403,
-    )
+    const other = await services.as('mails.read')
+    const refused = await services.send(listEdits, { entity: 'order', id: number }, other)
+    expect(refused.body).toMatchObject({ error: { code: 'FORBIDDEN', field: 'orders.read' } })
   })
 
   test('has the moves too, also those of a command, each once', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { CallInput } from '#services/contract/call.ts'
+import { listEdits } from '#services/contract/history.ts'
 import { withdrawOrder } from '#services/contract/order-calls.ts'
-import { getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
+import { moveOrder } from '#services/contract/order-moves.ts'
 import {
   getStaffOrder,
   refundOrder,
@@ -177,7 +178,7 @@ eachEngine('an order in the hands of staff', (engine) => {
       paymentState: 'REFUNDED',
       sums: { refunded: whole.sums.total, refundable: { amount: '0.00' } },
     })
-    const { edits } = await services.call(getOrderHistory, { number: order.number }, keeper)
+    const { edits } = await services.call(listEdits, { entity: 'order', id: order.number }, keeper)
     expect(edits.filter(({ path }) => path === 'move.refund')).toHaveLength(2)
   })
 
@@ -300,7 +301,7 @@ eachEngine('an order in the hands of staff', (engine) => {
     const sent = (await mailsTo(services, order.email)).filter((mail) => mail.subject === subject)
     expect(sent).toHaveLength(2)
     expect((await resend('SHIPMENT', randomUUID())).status).toBe(409)
-    const { edits } = await services.call(getOrderHistory, { number: order.number }, keeper)
+    const { edits } = await services.call(listEdits, { entity: 'order', id: order.number }, keeper)
     expect(edits[0]).toMatchObject({ path: 'move.resend', after: { mail: 'PAYMENT' } })
     for (let index = 3; index < 9; index += 1) await resend('SHIPMENT', randomUUID())
     expect((await resend('PAYMENT', randomUUID())).status).toBe(200)

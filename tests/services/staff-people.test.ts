@@ -1,25 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RIGHTS, type Right } from '#services/contract/rules/rights.ts'
 import {
+  addRole,
   deleteRole,
   inviteMember,
   listMembers,
   listRoles,
   removeMember,
   resetMemberFactor,
+  saveMember,
   saveRole,
-  setMemberRoles,
   setStaffPassword,
   signIn,
 } from '#services/contract/staff.ts'
 import { getStaffProfile } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
-import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
+import { giveRoles, type Role, readRoles } from '#services/modules/staff/api.ts'
 import { fromPlace, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const TESTS = commandAuthor('test')
 const MINUTE = 60_000
+
+/** One part of a role or a member that is given or taken. */
+const changed = (path: string, value: boolean) => ({
+  ...{ sitting: randomUUID(), changes: [{ path, base: !value, value }] },
+})
 
 eachEngine('people of the back office', (engine) => {
   let services: TestServices
@@ -94,12 +101,14 @@ eachEngine('people of the back office', (engine) => {
       (await services.send(call, input, clerk)).body
 
     for (const body of [
-      await refused(setMemberRoles, { id: hand.userId, roles: [owner] }),
-      await refused(setMemberRoles, { id: boss.userId, roles: [packer] }),
+      await refused(saveMember, { id: hand.userId, ...changed(`roles.${owner}`, true) }),
+      await refused(saveMember, { id: boss.userId, ...changed(`roles.${packer}`, true) }),
       await refused(removeMember, { id: boss.userId }),
       await refused(resetMemberFactor, { id: boss.userId }),
-      await refused(saveRole, { name: 'Sve', rights: ['orders.read', 'prices.write'] }),
-      await refused(saveRole, { id: await roleId('editor'), name: 'Urednik', rights: [] }),
+      await refused(addRole, { name: 'Sve', rights: ['orders.read', 'prices.write'] }),
+      await refused(saveRole, {
+        ...{ id: await roleId('editor'), ...changed('rights.content.write', false) },
+      }),
       await refused(inviteMember, {
         ...{ email: newEmail(), firstName: '', lastName: '', roles: [owner] },
       }),
@@ -108,8 +117,8 @@ eachEngine('people of the back office', (engine) => {
     }
     expect(await member(boss.userId)).toMatchObject({ roles: [owner] })
     const { member: moved } = await services.call(
-      setMemberRoles,
-      { id: hand.userId, roles: [packer] },
+      saveMember,
+      { id: hand.userId, ...changed(`roles.${packer}`, true) },
       clerk,
     )
     expect(moved.roles).toEqual([packer])
@@ -117,7 +126,7 @@ eachEngine('people of the back office', (engine) => {
 
   test('change with their roles: sessions end, profiles name the scopes', async () => {
     const { role } = await services.call(
-      saveRole,
+      addRole,
       { name: `Prodaja ${engine}`, rights: ['orders.read'] },
       all,
     )
@@ -135,7 +144,11 @@ eachEngine('people of the back office', (engine) => {
       await services.call(signIn, { email: seller.email, password: PASSWORD }, fromPlace(8))
     const { token } = await entered()
     const rights: Right[] = ['orders.read', 'content.write']
-    const saved = await services.call(saveRole, { ...role, rights }, all)
+    const saved = await services.call(
+      saveRole,
+      { id: role.id, ...changed('rights.content.write', true) },
+      all,
+    )
     expect(saved.role).toMatchObject({ id: role.id, rights, members: 1 })
     expect((await services.send(listRoles, {}, { accessToken: token })).status).toBe(401)
     const again = { accessToken: (await entered()).token }
@@ -150,9 +163,13 @@ eachEngine('people of the back office', (engine) => {
 
   test('of the product stay, and two never have one name', async () => {
     const owner = await roleId('owner')
-    const fixed = await services.send(saveRole, { id: owner, name: 'Šef', rights: [] }, all)
+    const fixed = await services.send(
+      saveRole,
+      { id: owner, ...changed('rights.orders.read', false) },
+      all,
+    )
     const kept = await services.send(deleteRole, { id: await roleId('door') }, all)
-    const twice = await services.send(saveRole, { name: 'Pakiranje', rights: [] }, all)
+    const twice = await services.send(addRole, { name: 'Pakiranje', rights: [] }, all)
     expect([fixed, kept, twice].map(({ body }) => codeOf(body))).toEqual([
       ...['ROLE_FIXED', 'ROLE_FIXED', 'NAME_TAKEN'],
     ])
@@ -191,8 +208,22 @@ eachEngine('people of the back office', (engine) => {
     const headers = tokens.get(last) ?? {}
     const refused = await own.send(removeMember, { id: last }, headers)
     expect([refused.status, codeOf(refused.body)]).toEqual([409, 'LAST_OWNER'])
-    const packer = (await readRoles(own.db)).find(({ key }) => key === 'packer')?.id ?? 0
-    const lowered = await own.send(setMemberRoles, { id: last, roles: [packer] }, headers)
+    const idOf = (key: string, roles: readonly Role[]) =>
+      roles.find((role) => role.key === key)?.id ?? 0
+    const roles = await readRoles(own.db)
+    const [packer, owner] = [idOf('packer', roles), idOf('owner', roles)]
+    const lowered = await own.send(
+      saveMember,
+      {
+        id: last,
+        sitting: randomUUID(),
+        changes: [
+          { path: `roles.${packer}`, base: false, value: true },
+          { path: `roles.${owner}`, base: true, value: false },
+        ],
+      },
+      headers,
+    )
     expect(codeOf(lowered.body)).toBe('LAST_OWNER')
     await own.close()
   })
@@ -203,9 +234,10 @@ eachEngine('people of the back office', (engine) => {
     services.clock.advance(11 * MINUTE)
     for (const [call, input] of [
       [removeMember, { id: hand.userId }],
-      [setMemberRoles, { id: hand.userId, roles: [1] }],
+      [saveMember, { id: hand.userId, ...changed('roles.1', true) }],
       [resetMemberFactor, { id: hand.userId }],
-      [saveRole, { name: 'Nova', rights: [] }],
+      [saveRole, { id: 2, ...changed('rights.orders.read', false) }],
+      [addRole, { name: 'Nova', rights: [] }],
       [inviteMember, { email: newEmail(), firstName: '', lastName: '', roles: [1] }],
     ] as const) {
       const { status, body } = await services.send(call, input, boss)

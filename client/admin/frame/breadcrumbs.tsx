@@ -47,9 +47,15 @@ export function crumbsOf(pathname: string, screens = SCREENS): readonly Crumb[] 
   const parts = pathname.slice(HOME.length).split('/').filter(Boolean)
   return [HOME, ...parts].flatMap((part, index): Crumb[] => {
     const path = parts.slice(0, index).join('/')
-    const screen = screens.find((one) => one.path === path)
+    const screen = screens.find((one) => one.path === path) ?? namedAt(path, screens)
     const address = path === '' ? HOME : `${HOME}/${path}`
     if (screen) return [{ address, name: screen.name, text: '' }]
     return index === parts.length ? [{ address, name: null, text: decodeURIComponent(part) }] : []
   })
+}
+
+/** A screen whose address ends with an id. */
+function namedAt(path: string, screens: typeof SCREENS) {
+  const declared = path.replace(/\/\d+$/, '/:id')
+  return screens.find((one) => one.isNamed && one.path === declared)
 }

@@ -11,6 +11,8 @@ export type AdminScreen = {
   readonly path: string
   /** Key of its name in the texts of `menu`. */
   readonly name: string
+  /** Named in the breadcrumbs in place of an id in the address that means nothing to people. */
+  readonly isNamed?: true
   /** Null for what any member may open. */
   readonly right: Right | null
   /** Its place in the menu; null for what other screens lead to. */

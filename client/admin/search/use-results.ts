@@ -65,7 +65,7 @@ function groupsOf(
         )
         .map(({ id, email, firstName, lastName }) => ({
           ...{ id, title: `${firstName} ${lastName}`.trim() || email, hint: email },
-          ...{ to: '/admin/people', isOnSite: false },
+          ...{ to: `/admin/people/${id}`, isOnSite: false },
         })),
     },
     {

@@ -1,10 +1,8 @@
 import type { CallOutput } from '#services/contract/call.ts'
-import type { Edit, Saved } from '#services/contract/history.ts'
+import type { Saved } from '#services/contract/history.ts'
 import type { getStaffOrder } from '#services/contract/staff-order.ts'
 
 export type StaffOrderParent = CallOutput<typeof getStaffOrder>
-export type OrderEditParent = Edit
-export type OrderDifferenceParent = Saved['differing'][number]
 /** The order is read when it is selected, after the move. */
 export type StaffOrderSuccessParent = {
   readonly __typename: 'StaffOrderSuccess'

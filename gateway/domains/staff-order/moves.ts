@@ -1,5 +1,6 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
+import { readChanges } from '#gateway/upstream/field-changes.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { correctOrder, moveOrder } from '#services/contract/order-moves.ts'
@@ -51,11 +52,8 @@ export const staffOrderMutations: Required<Pick<MutationResolvers, Fields>> = {
 
   correctOrder: (_root, { input: { number, sitting, changes } }, { staff }) =>
     orStaffProblem(async () => {
-      const saving = changes.map(({ path, base = null, value = null }) => ({ path, base, value }))
-      const { applied, differing } = await staff.upstream.call(correctOrder, {
-        ...{ number, sitting },
-        changes: saving,
-      })
+      const given = { number, sitting, changes: readChanges(changes) }
+      const { applied, differing } = await staff.upstream.call(correctOrder, given)
       return { __typename: 'SaveOrderSuccess', number, applied, differing } as const
     }),
 

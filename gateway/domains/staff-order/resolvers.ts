@@ -1,44 +1,21 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
-import { getOrderHistory } from '#services/contract/order-moves.ts'
 import { getStaffOrder } from '#services/contract/staff-order.ts'
 import { staffOrderMutations } from './moves.ts'
 
-type Types =
-  | 'Query'
-  | 'Mutation'
-  | 'StaffOrderSuccess'
-  | 'SaveOrderSuccess'
-  | 'OrderDifference'
-  | 'OrderEdit'
+type Types = 'Query' | 'Mutation' | 'StaffOrderSuccess' | 'SaveOrderSuccess'
 
 export const staffOrderResolvers: Pick<Resolvers, Types> = {
   Query: {
     staffOrder: async (_root, { number }, context) =>
       await unlessUnknown(async () => await readOrder(number, context), null),
-    orderHistory: async (_root, { number }, { staff }) =>
-      await unlessUnknown(
-        async () => (await staff.upstream.call(getOrderHistory, { number })).edits,
-        [],
-      ),
   },
 
   Mutation: staffOrderMutations,
 
   StaffOrderSuccess: { order: ({ number }, _args, context) => readOrder(number, context) },
   SaveOrderSuccess: { order: ({ number }, _args, context) => readOrder(number, context) },
-
-  OrderDifference: {
-    value: ({ value }) => textOf(value),
-    current: ({ current }) => textOf(current),
-  },
-
-  OrderEdit: {
-    id: ({ id }) => `${id}`,
-    before: ({ before }) => (before === null ? null : JSON.stringify(before)),
-    after: ({ after }) => (after === null ? null : JSON.stringify(after)),
-  },
 }
 
 async function readOrder(number: string, { staff }: StaffContext) {
@@ -55,9 +32,4 @@ async function unlessUnknown<Read, None>(
     if (error instanceof UpstreamError && error.status === 404) return none
     throw error
   }
-}
-
-/** Values of an address and notes are texts. */
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

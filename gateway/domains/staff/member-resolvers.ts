@@ -1,25 +1,28 @@
 import type { MutationResolvers } from '#gateway/generated/staff-resolvers.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import type { StaffContext } from '#gateway/staff-context.ts'
+import { readChanges } from '#gateway/upstream/field-changes.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import {
+  addRole,
   deleteRole,
   inviteMember,
   listMembers,
   listRoles,
   removeMember,
   resetMemberFactor,
+  saveMember,
   saveRole,
-  setMemberRoles,
 } from '#services/contract/staff.ts'
 import type { StaffMemberParent, StaffRoleParent } from './mappers.ts'
 
 type Fields =
+  | 'addRole'
   | 'saveRole'
   | 'deleteRole'
   | 'inviteMember'
-  | 'setMemberRoles'
+  | 'saveMember'
   | 'removeMember'
   | 'resetMemberFactor'
 
@@ -32,15 +35,19 @@ export async function readMembers({ staff }: StaffContext): Promise<StaffMemberP
 }
 
 export const memberMutations: Required<Pick<MutationResolvers, Fields>> = {
-  saveRole: (_root, { input: { id, name, rights } }, { staff }) =>
+  addRole: (_root, { input: { name, rights } }, { staff }) =>
     orStaffProblem(async () => {
       // The service refuses a right that it does not know.
-      const given = { name, rights } as CallInput<typeof saveRole>
-      const { role } = await staff.upstream.call(saveRole, {
-        ...given,
-        ...(id ? { id: readId('id', id) } : {}),
-      })
-      return { __typename: 'SaveRoleSuccess', role } as const
+      const given = { name, rights } as CallInput<typeof addRole>
+      const { role } = await staff.upstream.call(addRole, given)
+      return { __typename: 'AddRoleSuccess', role } as const
+    }),
+
+  saveRole: (_root, { input: { id, sitting, changes } }, { staff }) =>
+    orStaffProblem(async () => {
+      const given = { id: readId('id', id), sitting, changes: readChanges(changes) }
+      const saved = await staff.upstream.call(saveRole, given)
+      return { __typename: 'SaveRoleSuccess', ...saved } as const
     }),
 
   deleteRole: (_root, { input }, context) =>
@@ -53,15 +60,14 @@ export const memberMutations: Required<Pick<MutationResolvers, Fields>> = {
     orStaffProblem(async () => {
       const roles = roleIds.map((id) => readId('roleIds', id))
       const { member } = await staff.upstream.call(inviteMember, { ...person, roles })
-      return { __typename: 'MemberSuccess', member } as const
+      return { __typename: 'InviteMemberSuccess', member } as const
     }),
 
-  setMemberRoles: (_root, { input: { id, roleIds } }, { staff }) =>
+  saveMember: (_root, { input: { id, sitting, changes } }, { staff }) =>
     orStaffProblem(async () => {
-      const roles = roleIds.map((one) => readId('roleIds', one))
-      const given = { id: readId('id', id), roles }
-      const { member } = await staff.upstream.call(setMemberRoles, given)
-      return { __typename: 'MemberSuccess', member } as const
+      const given = { id: readId('id', id), sitting, changes: readChanges(changes) }
+      const saved = await staff.upstream.call(saveMember, given)
+      return { __typename: 'SaveMemberSuccess', ...saved } as const
     }),
 
   removeMember: (_root, { input }, context) =>

@@ -9,6 +9,7 @@ export const module: Module = {
   name: 'bulk',
   services: ['ecommerce'],
   imports: ['history', 'order', 'settings', 'staff'],
+  histories: { bulk: 'orders.move' },
   otherTables: ['bulk_job', 'bulk_row'],
   staffColumns: ['bulk_job.account_id'],
   routes: bulkRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listEdits } from '#services/contract/history.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { hasRight, notAllowed } from '#services/platform/http/principal.ts'
 import { route } from '#services/platform/http.ts'
 import type { Module } from '#services/platform/module.ts'
 import { UNTOLD } from '#services/platform/personal-data.ts'
@@ -16,10 +17,12 @@ export const module: Module = {
   name: 'history',
   services: ['staff'],
   imports: [],
-  routes: ({ findPerson }) => [
-    route(listEdits, async (record, { db }) => ({
-      edits: await historyOf(db, record, findPerson),
-    })),
+  routes: ({ findPerson, histories }) => [
+    route(listEdits, async (record, { db, staff }) => {
+      const right = histories.get(record.entity) ?? 'audit.read'
+      if (!hasRight(staff, 'audit.read') && !hasRight(staff, right)) throw notAllowed(right)
+      return { edits: await historyOf(db, record, findPerson) }
+    }),
   ],
   personalTables: {
     edit: {

@@ -36,6 +36,7 @@ export const module: Module = {
     'staff',
     'user',
   ],
+  histories: { order: 'orders.read' },
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
   otherTables: ['order_move', 'order_number'],
   lists: [orderList],

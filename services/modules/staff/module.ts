@@ -11,6 +11,7 @@ export const module: Module = {
   name: 'staff',
   services: ['staff'],
   imports: ['history', 'settings', 'user'],
+  histories: { member: 'staff.write', role: 'staff.write' },
   personalTables: staffPersonalTables,
   otherTables: ['staff_role'],
   routes: staffRoutes,

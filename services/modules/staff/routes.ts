@@ -21,7 +21,7 @@ export function staffRoutes(deps: ModuleDeps): readonly Route[] {
     ...sessionRoutes(staffDeps),
     ...factorRoutes(staffDeps),
     ...passkeyRoutes(staffDeps),
-    ...roleRoutes(),
+    ...roleRoutes(deps),
     ...memberRoutes(deps),
     ...viewRoutes(),
     ...listRoutes(deps),

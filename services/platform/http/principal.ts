@@ -25,6 +25,13 @@ export function requireRight(staff: StaffEntry, right: Right): void {
   if (!staff.rights.has(right)) throw notAllowed(right)
 }
 
+/** The member of staff, in the handler of a sensitive call. */
+export function confirmedStaff(scope: Scope): StaffEntry {
+  const staff = requireStaff(scope)
+  requireConfirmed(staff)
+  return staff
+}
+
 export function hasRight(staff: StaffEntry | null, right: Right): boolean {
   return staff?.rights.has(right) === true
 }

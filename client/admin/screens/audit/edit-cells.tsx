@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RowLink } from '#client/admin/list/row-link.tsx'
 import type { Cells } from '#client/admin/list/use-cell.tsx'
 import { fieldOf } from '#client/admin/screens/order/address-fields.ts'
+import { useMemberWords, useRoleWords } from '#client/admin/screens/people/people-words.ts'
 import { useSession } from '#client/admin/session/session.ts'
 import type { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
@@ -22,12 +23,12 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   CONSENT: { right: 'consents.write', href: (id) => `/admin/consent/${id}` },
   CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
-  MEMBER: { right: 'staff.write', href: () => '/admin/people' },
+  MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {
     right: 'content.publish',
     href: (path) => `/admin/redirects?search=${encodeURIComponent(path)}`,
   },
-  ROLE: { right: 'staff.write', href: () => '/admin/people' },
+  ROLE: { right: 'staff.write', href: (id) => `/admin/people/roles/${id}` },
 }
 
 /** A person by name; commands and tasks by their keys. */
@@ -39,10 +40,11 @@ export function useActor(): (actor: Actor) => string {
 /** How columns of the list of changes are shown. */
 export function useEditCells(
   recordName: RecordName,
+  roles: Parameters<typeof useMemberWords>[0],
 ): Cells<typeof EDIT_LIST, EditRowFieldsFragment> {
   const { rights } = useSession()
   const actorName = useActor()
-  const what = useWhat()
+  const what = useWhat(roles)
   const wordsOf = useValueWords(recordName)
   const textAt = (column: 'before' | 'after') => (row: EditRowFieldsFragment) => {
     const text = valueTexts(row, wordsOf(row))[column]
@@ -67,10 +69,15 @@ export function useEditCells(
   }
 }
 
-/** Moves and addresses of orders in words; other values by their paths. */
-function useWhat(): (row: EditRowFieldsFragment) => string {
+/** Parts of records and moves in words; other values by their paths. */
+function useWhat(
+  roles: Parameters<typeof useMemberWords>[0],
+): (row: EditRowFieldsFragment) => string {
   const { t } = useTranslation(['order', 'audit'])
+  const [ofRole, ofMember] = [useRoleWords(), useMemberWords(roles)]
   return ({ entity, path }) => {
+    if (entity === 'ROLE') return ofRole.name(path)
+    if (entity === 'MEMBER') return ofMember.name(path)
     if (entity !== 'ORDER') return t(`audit:paths.${path}`, { defaultValue: path })
     const field = fieldOf(path)
     return field === null

@@ -7,11 +7,12 @@ type Edit = Pick<EditRowFieldsFragment, 'entity' | 'path'>
 
 /** Words for what a change is about: roles and rights by name, states of orders as lists have them. */
 export function useValueWords(recordName: RecordName): (edit: Edit) => ValueWords {
-  const { t } = useTranslation(['audit', 'frame', 'orders'])
+  const { t } = useTranslation(['audit', 'frame', 'history', 'orders'])
   return ({ entity, path }) => ({
     fact: (name) => t(`audit:paths.${name}`, { defaultValue: name }),
     value(value) {
       if (path === 'roles') return recordName('ROLE', `${value}`)
+      if (typeof value === 'boolean') return t(value ? 'history:yes' : 'history:no')
       if (typeof value !== 'string') return value
       if (path === 'rights') return t(`frame:rights.${value}`, { defaultValue: value })
       if (entity !== 'ORDER' || !path.startsWith('move.')) return value

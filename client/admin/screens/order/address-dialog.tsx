@@ -1,5 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Differences } from '#client/admin/history/differences.tsx'
+import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
@@ -9,9 +11,10 @@ import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { ADDRESS_FIELDS, changesOf, fieldOf } from './address-fields.ts'
-import { Differences } from './differences.tsx'
-import { type DifferenceFieldsFragment, useCorrectOrderMutation } from './moves.generated.ts'
+import { useCorrectOrderMutation } from './moves.generated.ts'
 import type { StaffOrderFieldsFragment } from './order.generated.ts'
+import { useCorrection } from './use-correction.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 type AddressDialogProps = { readonly order: StaffOrderFieldsFragment; onClose(): void }
 
@@ -28,6 +31,8 @@ export function AddressDialog({ order, onClose }: AddressDialogProps): ReactElem
   const [begun] = useState(order.shippingAddress)
   const [sitting] = useState(() => crypto.randomUUID())
   const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])
+  const words = useOrderWords()
+  const save = useCorrection(number)
   const send = useSend(useCorrectOrderMutation)
   const form = useMutationForm({
     rules: async () => (await import('#services/contract/rules/order-move.ts')).anyValues,
@@ -54,7 +59,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps): ReactElem
   }
 
   if (begun === null) return null
-  if (differing.length > 0) return <Differences {...{ number, differing, onClose }} />
+  if (differing.length > 0) return <Differences {...{ differing, words, save, onClose }} />
   return (
     <Dialog
       ref={dialog}

@@ -1,3 +1,4 @@
+import { type Change, changesBetween } from '#client/admin/history/changes.ts'
 import type { StaffAddressFieldsFragment } from './order.generated.ts'
 
 /** What can be corrected of an address; the country decided the delivery and stays. */
@@ -8,11 +9,6 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof StaffAddressFieldsFragment)[]
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
-export type AddressChange = {
-  readonly path: string
-  readonly base: string | null
-  readonly value: string | null
-}
 
 const PLACE = 'shippingAddress.'
 
@@ -29,13 +25,12 @@ export function fieldOf(path: string): AddressField | null {
 export function changesOf(
   begun: StaffAddressFieldsFragment,
   typed: Readonly<Record<string, string>>,
-): readonly AddressChange[] {
-  return ADDRESS_FIELDS.flatMap((field) => {
-    const base = begun[field]
-    const value = typed[field]?.trim() || null
+): readonly Change[] {
+  const pairs = ADDRESS_FIELDS.map((field) => {
+    const [base, value] = [begun[field], typed[field]?.trim() || null]
     // Only what may be absent is null; a required field that was emptied is refused by name.
-    return (value ?? '') === (base ?? '')
-      ? []
-      : { path: pathOf(field), base, value: value ?? (base === null ? null : '') }
+    return [pathOf(field), base, value ?? (base ? '' : base)] as const
   })
+  const from = Object.fromEntries(pairs.map(([path, base]) => [path, base]))
+  return changesBetween(from, Object.fromEntries(pairs.map(([path, , value]) => [path, value])))
 }

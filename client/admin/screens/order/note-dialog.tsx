@@ -1,5 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readJson } from '#client/admin/history/changes.ts'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
@@ -19,7 +20,7 @@ type NoteDialogProps = {
 }
 
 export function NoteDialog({ number, note, onClose }: NoteDialogProps): ReactElement {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'history'])
   const dialog = useRef<DialogHandle>(null)
   const [id] = useState(() => note?.id ?? crypto.randomUUID())
   // What the form began with; once a difference was shown, what is there now.
@@ -31,7 +32,7 @@ export function NoteDialog({ number, note, onClose }: NoteDialogProps): ReactEle
     send: ({ text }) => send({ number, id, base, text }),
     onDone({ differing: [difference] }) {
       if (difference === undefined) dialog.current?.close()
-      else setBase(difference.current)
+      else setBase(textOf(difference.current))
     },
   })
   const isChanged = base !== (note?.text ?? null)
@@ -40,7 +41,7 @@ export function NoteDialog({ number, note, onClose }: NoteDialogProps): ReactEle
     <Dialog ref={dialog} title={title} className={`w-full md:max-w-xl ${SHEET}`} onClose={onClose}>
       <Form form={form} label={title} className="px-5 pb-8 md:px-8">
         <div role="status" className="empty:hidden">
-          {isChanged ? t('notes.differs', { text: base || t('differences.nothing') }) : ''}
+          {isChanged ? t('notes.differs', { text: base || t('history:nothing') }) : ''}
         </div>
         <NoteField defaultValue={note?.text ?? ''} />
         <p className="text-ink-soft">{note === null ? t('notes.hint') : t('notes.removeHint')}</p>
@@ -48,6 +49,11 @@ export function NoteDialog({ number, note, onClose }: NoteDialogProps): ReactEle
       </Form>
     </Dialog>
   )
+}
+
+function textOf(json: string | null): string | null {
+  const value = readJson(json)
+  return typeof value === 'string' ? value : null
 }
 
 function NoteField({ defaultValue }: { readonly defaultValue: string }): ReactElement {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActorName } from '#client/admin/history/use-actor-name.ts'
 import { useHasRight } from '#client/admin/session/session.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Moment } from '#client/admin/ui/moment.tsx'
@@ -7,7 +8,6 @@ import { Panel } from '#client/admin/ui/panel.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import type { StaffOrderFieldsFragment } from './order.generated.ts'
-import { useActorName } from './use-actor-name.ts'
 
 /** What staff tell each other about the order. */
 export function OrderNotes({

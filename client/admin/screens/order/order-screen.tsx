@@ -27,7 +27,7 @@ export function OrderScreen(): ReactElement {
   const [open, setOpen] = useState<Types.StaffMove | null>(null)
   const { data, error, refetch } = useStaffOrderQuery({ variables: { number } })
   if (!data) return error ? <FailedAnswer onAgain={() => void refetch()} /> : <Loading />
-  const { staffOrder: order, orderHistory: edits } = data
+  const { staffOrder: order } = data
   if (!order) return <NotFound />
   const close = (): void => setOpen(null)
 
@@ -52,7 +52,7 @@ export function OrderScreen(): ReactElement {
           <OtherSteps order={order} onOpen={setOpen} />
           <OrderMails order={order} />
           <OrderTimeline order={order} />
-          <OrderHistory order={order} edits={edits} />
+          <OrderHistory order={order} />
         </div>
       </div>
       {open === 'REFUND' ? <RefundDialog order={order} onClose={close} /> : null}

@@ -1,18 +1,19 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '#client/admin/ui/moment.tsx'
+import { RowLink } from '#client/admin/list/row-link.tsx'
 import { Tag } from '#client/admin/ui/tag.tsx'
+import { memberName } from './member-name.ts'
+import { FactorTag, LastSeen } from './member-state.tsx'
 import type { MemberFieldsFragment, RoleFieldsFragment } from './people.generated.ts'
 import { useRoleName } from './role-name.ts'
 
 type MemberTableProps = {
   readonly members: readonly MemberFieldsFragment[]
   readonly roles: readonly RoleFieldsFragment[]
-  onOpen(id: string): void
 }
 
 /** A few people: all of them, without pages. Rows are blocks on a phone. */
-export function MemberTable({ members, roles, onOpen }: MemberTableProps): ReactElement {
+export function MemberTable({ members, roles }: MemberTableProps): ReactElement {
   const { t } = useTranslation('people')
   const roleName = useRoleName()
   return (
@@ -36,13 +37,9 @@ export function MemberTable({ members, roles, onOpen }: MemberTableProps): React
           {members.map((member) => (
             <tr key={member.id} className="align-top max-md:block max-md:py-2">
               <th scope="row" className="px-4 py-2 font-normal max-md:block">
-                <button
-                  type="button"
-                  onClick={() => onOpen(member.id)}
-                  className="min-h-11 text-left font-semibold text-link"
-                >
-                  {`${member.firstName} ${member.lastName}`.trim() || member.email}
-                </button>
+                <RowLink id={`member-${member.id}`} to={`/admin/people/${member.id}`}>
+                  {memberName(member)}
+                </RowLink>
                 <span className="-mt-1.5 block break-all text-ink-soft">{member.email}</span>
               </th>
               <td className="px-4 py-4 max-md:block max-md:py-1">
@@ -55,11 +52,7 @@ export function MemberTable({ members, roles, onOpen }: MemberTableProps): React
                 </span>
               </td>
               <td className="px-4 py-4 max-md:block max-md:py-1">
-                {member.hasFactor ? (
-                  <Tag look="good">{t('factor.yes')}</Tag>
-                ) : (
-                  <Tag look="warning">{t('factor.no')}</Tag>
-                )}
+                <FactorTag member={member} />
               </td>
               <td className="px-4 py-4 text-ink-soft max-md:block max-md:py-1">
                 <LastSeen member={member} />
@@ -70,10 +63,4 @@ export function MemberTable({ members, roles, onOpen }: MemberTableProps): React
       </table>
     </div>
   )
-}
-
-function LastSeen({ member }: { readonly member: MemberFieldsFragment }): ReactNode {
-  const { t } = useTranslation('people')
-  if (!member.hasJoined) return <Tag look="warning">{t('invited')}</Tag>
-  return member.lastSeenAt === null ? t('never') : <Moment at={member.lastSeenAt} />
 }

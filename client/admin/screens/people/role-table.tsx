@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowLink } from '#client/admin/list/row-link.tsx'
 import type { RoleFieldsFragment } from './people.generated.ts'
 import { useRoleName } from './role-name.ts'
 
-type RoleTableProps = {
-  readonly roles: readonly RoleFieldsFragment[]
-  onOpen(id: string): void
-}
+type RoleTableProps = { readonly roles: readonly RoleFieldsFragment[] }
 
-export function RoleTable({ roles, onOpen }: RoleTableProps): ReactElement {
+export function RoleTable({ roles }: RoleTableProps): ReactElement {
   const { t } = useTranslation('people')
   const roleName = useRoleName()
   return (
@@ -18,13 +16,11 @@ export function RoleTable({ roles, onOpen }: RoleTableProps): ReactElement {
           key={role.id}
           className="grid gap-x-6 gap-y-1 px-4 py-2 md:grid-cols-[14rem_minmax(0,1fr)_8rem] md:items-center"
         >
-          <button
-            type="button"
-            onClick={() => onOpen(role.id)}
-            className="min-h-11 justify-self-start text-left font-semibold text-link"
-          >
-            {roleName(role)}
-          </button>
+          <span>
+            <RowLink id={`role-${role.id}`} to={`/admin/people/roles/${role.id}`}>
+              {roleName(role)}
+            </RowLink>
+          </span>
           <span className="text-ink-soft">
             {role.key === 'owner'
               ? t('roles.everything')

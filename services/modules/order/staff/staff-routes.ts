@@ -1,11 +1,9 @@
 import { listOrderDeliveries } from '#services/contract/order-list.ts'
-import { correctOrder, getOrderHistory, moveOrder } from '#services/contract/order-moves.ts'
+import { correctOrder, moveOrder } from '#services/contract/order-moves.ts'
 import { getSales } from '#services/contract/order-sales.ts'
-import { authorOf, historyOf } from '#services/modules/history/api.ts'
+import { authorOf } from '#services/modules/history/api.ts'
 import { orderDeliveries } from '#services/modules/order/list/order-deliveries.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
-import { noSuchOrder } from '#services/modules/order/proofs.ts'
-import { findOrder } from '#services/modules/order/store.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { notAllowed, requireStaff } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
@@ -33,11 +31,6 @@ export function orderStaffRoutes(deps: ModuleDeps): readonly Route[] {
         return await correctAddress(trx, input, { author, clock: scope.clock, findPerson })
       })
       return { ...saved, order: await oneView(order, scope, deps) }
-    }),
-
-    route(getOrderHistory, async ({ number: id }, { db }) => {
-      if (!(await findOrder(db, { number: id }))) throw noSuchOrder()
-      return { edits: await historyOf(db, { entity: 'order', id }, findPerson) }
     }),
 
     route(getSales, async ({ days }, { db, clock }) => ({

@@ -9,7 +9,15 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { notAllowed } from '#services/platform/http/principal.ts'
-import { OWNER, readMemberships, readRightsOf, readRoles, replaceRoles } from './role-store.ts'
+import { noSuchMember } from './refusals.ts'
+import {
+  lockRoles,
+  OWNER,
+  readMemberships,
+  readRightsOf,
+  readRoles,
+  replaceRoles,
+} from './role-store.ts'
 
 export type Member = CallOutput<typeof listMembers>['records'][number]
 type Rights = ReadonlySet<Right>
@@ -92,6 +100,14 @@ export function refuseBeyond(own: Rights, rights: readonly Right[]): void {
   if (missing !== undefined) throw notAllowed(missing)
 }
 
+/** Somebody with more rights can be changed by those alone who have them too. */
+export async function changeableMember(trx: Trx, id: number, own: Rights): Promise<Member> {
+  await lockRoles(trx)
+  const member = await memberOf(trx, id)
+  refuseBeyond(own, await readRightsOf(trx, id))
+  return member
+}
+
 /** The rights of these roles, all of which exist. */
 export async function rightsOfRoles(db: Db, ids: readonly number[]): Promise<readonly Right[]> {
   const roles = await readRoles(db)
@@ -110,8 +126,4 @@ export async function refuseWithoutOwner(trx: Trx, before: Member): Promise<void
   const members = await readMembers(trx)
   const has = members.some(({ roles, hasJoined }) => hasJoined && roles.includes(owner.id))
   if (!has) throw new Refusal(409, 'One owner has to stay.', { code: 'LAST_OWNER' })
-}
-
-export function noSuchMember(): Refusal {
-  return new Refusal(404, 'There is no such member of staff.', { code: 'NOT_FOUND' })
 }

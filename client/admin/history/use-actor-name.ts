@@ -5,7 +5,7 @@ export function useActorName(): (actor: {
   readonly key: string
   readonly name: string | null
 }) => string {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('history')
   return ({ key, name }) => {
     if (name) return name
     return key.startsWith('account:') ? t('actors.former') : t('actors.program')
