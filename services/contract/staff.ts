@@ -178,6 +178,16 @@ export const confirmFactor = describeCall({
   output: entered.extend({ recoveryCodes: z.array(z.string()) }),
 })
 
+export const removeApp = describeCall({
+  ...ofStaff,
+  method: 'DELETE',
+  path: 'x/factor',
+  summary:
+    'Removes the own app with codes and ends all other sessions; the last factor stays where one is required',
+  input: z.object({}),
+  output: done,
+})
+
 export const renewRecoveryCodes = describeCall({
   ...ofStaff,
   path: 'x/factor/recovery-codes',

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#services/demo/content/people.ts'
 import { barriersOf, expectNoBarrier } from '#tests/support/barriers.ts'
 import { type ProductServer, startProduct } from '#tests/support/product-server.ts'
-import { OWNER, openOffice, PACKER } from '#tests/support/staff-story.ts'
+import { EDITOR, OWNER, openOffice, PACKER } from '#tests/support/staff-story.ts'
 import { test as base, expect } from '#tests/support/story.ts'
 
 const WIDTHS = [320, 1440]
@@ -136,6 +137,38 @@ test('a passkey is added, signs in, confirms a sensitive step and is removed [AD
   await expect(page.getByText('Ključ je uklonjen.')).toBeVisible()
   await expect(page.getByText(/^Prijavljujete se samo lozinkom/)).toBeVisible()
 })
+
+test('where a second factor is required, a member without one sees nothing before it is set, and then what they came for [AD-05~, RL-04~]', async ({
+  page,
+}) => {
+  await signInWithoutFactor(page)
+  await page.goto('/adminLogin?to=%2Fadmin%2Faccount')
+  await signIn(page, EDITOR, DEMO_PASSWORD)
+  const code = page.getByLabel('Kod koji aplikacija pokazuje')
+  await expect(code).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Glavni izbornik' })).toHaveCount(0)
+  await expectNoBarrier(page, WIDTHS)
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Spremljeni su, nastavite' }).press('Enter')
+  await expect(page).toHaveURL('/admin/account')
+  await expect(page.getByText('Ostalo je 10 rezervnih kodova.')).toBeVisible()
+})
+
+/** As production answers a sign-in without a second factor: a demo requires none. */
+async function signInWithoutFactor(page: Page): Promise<void> {
+  await page.route('/graphql/staff', async (route) => {
+    if (!route.request().postData()?.includes('SignIn')) {
+      await route.fallback()
+      return
+    }
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.data?.signIn?.session ?? {}, { stage: 'ENROL', rights: [] })
+    await route.fulfill({ response, json })
+  })
+}
 
 /** As ten minutes after the sign-in, when a sensitive step wants a confirmation once more. */
 async function forgetLastCode(page: Page): Promise<void> {

@@ -92,6 +92,12 @@ test('the second step: an app is added, needed at the next sign-in, and a recove
   await expect(page).toHaveURL('/admin')
   await page.goto('/admin/account')
   await expect(page.getByText('Ostalo je 9 rezervnih kodova.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Uklonite aplikaciju' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'ostali se uređaji' })).toBeVisible()
+  await page.getByRole('button', { name: 'Potvrdite uklanjanje' }).press('Enter')
+  await expect(page.getByText('Aplikacija je uklonjena.')).toBeVisible()
+  await expect(page.getByText(/^Prijavljujete se samo lozinkom/)).toBeVisible()
 })
 
 test('a form survives a reload and the end of its session, and what was typed is saved [AD-05~]', async ({

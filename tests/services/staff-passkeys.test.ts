@@ -6,6 +6,7 @@ import {
   confirmFactor,
   confirmSignIn,
   getStaffSession,
+  removeApp,
   renewRecoveryCodes,
   resetMemberFactor,
   signIn,
@@ -166,6 +167,7 @@ eachEngine('a passkey', (engine) => {
     const { device, headers } = await withPasskey(services)
     services.clock.advance(11 * MINUTE)
     expect((await services.send(beginPasskey, {}, headers)).status).toBe(403)
+    expect((await services.send(removeApp, {}, headers)).status).toBe(403)
     expect((await services.send(confirmAgain, { password: PASSWORD }, headers)).status).toBe(400)
     const { options } = await services.call(beginPasskeySignIn, {}, headers)
     // Many devices do not count, so that the challenge alone tells a repeated answer.
@@ -201,6 +203,15 @@ eachEngine('a passkey', (engine) => {
     const ended = await services.send(listOrders, {}, { accessToken: entered.token })
     expect(ended.status, 'other sessions end').toBe(401)
     expect((await services.call(getStaffSession, {}, now)).factors).toEqual(['app'])
+
+    // Where no factor is required the app can go too.
+    await services.call(removeApp, {}, now)
+    expect(await services.call(getStaffSession, {}, now)).toMatchObject({
+      ...{ factors: [], recoveryCodesLeft: 0 },
+    })
+    expect((await signInAs(services, person)).stage).toBe('in')
+    const again = await services.send(removeApp, {}, now)
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'NO_FACTOR' } } })
   })
 
   test('goes with the other factors when an owner resets them', async () => {
@@ -212,14 +223,21 @@ eachEngine('a passkey', (engine) => {
   })
 })
 
-test('in production the last second factor stays', async () => {
+test('in production the last second factor stays, a passkey as well as an app [AD-05~]', async () => {
   const config = { mode: 'production', publicUrl: 'https://savez.example' } as const
   const services = await startServices({ config })
   const device = createAuthenticator('https://savez.example')
   const { person, headers } = await withPasskey(services, device)
   const [passkey] = (await services.call(listPasskeys, {}, headers)).records
   const removed = await services.send(removePasskey, { id: passkey?.id ?? 0 }, headers)
-  expect(removed).toMatchObject({ status: 409, body: { error: { code: 'LAST_FACTOR' } } })
+  const refused = { status: 409, body: { error: { code: 'LAST_FACTOR' } } }
+  expect(removed).toMatchObject(refused)
+  const { secret } = await services.call(beginFactor, {}, headers)
+  const code = codeAt(secret, services.clock.now())
+  const { token } = await services.call(confirmFactor, { code }, headers)
+  const now = { accessToken: token }
+  await services.call(removePasskey, { id: passkey?.id ?? 0 }, now)
+  expect(await services.send(removeApp, {}, now)).toMatchObject(refused)
   expect((await signInAs(services, person)).stage).toBe('code')
   await services.close()
 })

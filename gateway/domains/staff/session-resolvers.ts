@@ -12,6 +12,7 @@ import {
   endStaffSession,
   getStaffSession,
   listStaffSessions,
+  removeApp,
   renewRecoveryCodes,
   signIn,
   signOut,
@@ -27,6 +28,7 @@ type Fields =
   | 'endStaffSession'
   | 'beginFactor'
   | 'confirmFactor'
+  | 'removeApp'
   | 'renewRecoveryCodes'
 
 export async function readSession({ staff }: StaffContext): Promise<StaffSessionParent> {
@@ -100,6 +102,12 @@ export const sessionMutations: Required<Pick<MutationResolvers, Fields>> = {
       context.staff.keep(token)
       const session = await readSession(context)
       return { __typename: 'ConfirmFactorSuccess', session, recoveryCodes } as const
+    }),
+
+  removeApp: (_root, _args, context) =>
+    orStaffProblem(async () => {
+      await context.staff.upstream.call(removeApp, {})
+      return { __typename: 'RemoveAppSuccess', session: await readSession(context) } as const
     }),
 
   renewRecoveryCodes: (_root, _args, { staff }) =>

@@ -11,6 +11,7 @@ import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { useRenewRecoveryCodesMutation } from './account.generated.ts'
+import { RemoveApp } from './remove-app.tsx'
 
 type Open = 'enrol' | { readonly codes: readonly string[] } | null
 
@@ -56,6 +57,7 @@ export function FactorPart(): ReactElement {
             {t('factor.renew')}
           </ActionButton>
         ) : null}
+        {hasApp ? <RemoveApp onRemoved={keep} /> : null}
       </div>
       {open === null ? null : (
         <Dialog

@@ -1,4 +1,9 @@
-import { beginFactor, confirmFactor, renewRecoveryCodes } from '#services/contract/staff.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  removeApp,
+  renewRecoveryCodes,
+} from '#services/contract/staff.ts'
 import { site } from '#services/modules/settings/api.ts'
 import { audit, enter } from '#services/modules/staff/session/audit.ts'
 import { deleteSessions } from '#services/modules/staff/session/session-store.ts'
@@ -8,6 +13,7 @@ import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import {
+  confirmedStaff,
   requireConfirmed,
   requireStaff,
   unauthenticated,
@@ -15,9 +21,10 @@ import {
 import type { Scope, StaffEntry } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { beginCode, wrongCode } from './check-code.ts'
-import { offerSecret, readFactor, takeOffered } from './factor-store.ts'
+import { deleteApp, offerSecret, readFactor, takeOffered } from './factor-store.ts'
 import { hasFactor } from './factors.ts'
 import { replaceCodes } from './recovery-codes.ts'
+import { removeOwnFactor } from './remove-factor.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
@@ -55,9 +62,16 @@ export function factorRoutes({ limits, config }: StaffDeps): readonly Route[] {
       return result
     }),
 
+    route(removeApp, async (_input, scope) => {
+      await removeOwnFactor(scope, config, async (trx, accountId) => {
+        if (!(await readFactor(trx, accountId))?.secret) throw noFactor()
+        await deleteApp(trx, accountId)
+      })
+      return { success: true }
+    }),
+
     route(renewRecoveryCodes, async (_input, scope) => {
-      const staff = requireStaff(scope)
-      requireConfirmed(staff)
+      const staff = confirmedStaff(scope)
       return await inTransaction(scope.db, async (trx) => {
         const { userId: accountId } = staff
         if (!(await hasFactor(trx, accountId))) throw noFactor()

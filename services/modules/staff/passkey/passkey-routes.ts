@@ -11,23 +11,16 @@ import {
 } from '#services/contract/staff-passkeys.ts'
 import { site } from '#services/modules/settings/api.ts'
 import { mayChangeFactor } from '#services/modules/staff/factor/factor-routes.ts'
-import {
-  countRecoveryCodes,
-  deleteRecoveryCodes,
-} from '#services/modules/staff/factor/factor-store.ts'
-import { hasFactor } from '#services/modules/staff/factor/factors.ts'
+import { countRecoveryCodes } from '#services/modules/staff/factor/factor-store.ts'
 import { replaceCodes } from '#services/modules/staff/factor/recovery-codes.ts'
+import { removeOwnFactor } from '#services/modules/staff/factor/remove-factor.ts'
 import { audit, enter } from '#services/modules/staff/session/audit.ts'
 import { deleteSessions } from '#services/modules/staff/session/session-store.ts'
 import type { StaffDeps } from '#services/modules/staff/staff-deps.ts'
 import { accountById, lockAccount } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import {
-  requireConfirmed,
-  requireStaff,
-  unauthenticated,
-} from '#services/platform/http/principal.ts'
+import { requireStaff, unauthenticated } from '#services/platform/http/principal.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { keepChallenge, siteOf, spendChallenge, wrongPasskey } from './challenges.ts'
 import { checkPasskey, jsonIn } from './check-passkey.ts'
@@ -107,18 +100,8 @@ export function passkeyRoutes(deps: StaffDeps): readonly Route[] {
     }),
 
     route(removePasskey, async ({ id }, scope) => {
-      const staff = requireStaff(scope)
-      requireConfirmed(staff)
-      const { userId: accountId, sessionId } = staff
-      await inTransaction(scope.db, async (trx) => {
-        await lockAccount(trx, accountId)
+      await removeOwnFactor(scope, config, async (trx, accountId) => {
         if (!(await deletePasskey(trx, { id, accountId }))) throw noSuchPasskey()
-        if (!(await hasFactor(trx, accountId))) {
-          if (config.mode === 'production') throw lastFactor()
-          await deleteRecoveryCodes(trx, accountId)
-        }
-        await audit(trx, scope, 'factor-removed', accountId)
-        await deleteSessions(trx, accountId, { but: Number(sessionId) })
       })
       return { success: true }
     }),
@@ -180,10 +163,6 @@ function noSuchPasskey(): Refusal {
 
 function noFactor(): Refusal {
   return new Refusal(409, 'There is no passkey.', { code: 'NO_FACTOR' })
-}
-
-function lastFactor(): Refusal {
-  return new Refusal(409, 'A second factor is required.', { code: 'LAST_FACTOR' })
 }
 
 function tooMany(): Refusal {
