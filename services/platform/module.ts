@@ -17,6 +17,7 @@ import type { RateLimits } from './limits/rate-limit.ts'
 import type { StaffList } from './list/staff-list.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import type { RetentionRule } from './retention.ts'
+import type { Setting, Settings } from './setting.ts'
 import type { Tables } from './tables.ts'
 import type { Drawings } from './threads/drawings.ts'
 
@@ -45,6 +46,8 @@ export type ModuleDeps = {
   readonly publicSettings: ReadonlySet<string>
   /** The right with which the history of a record of each kind is shown, as the modules declare it. */
   readonly histories: ReadonlyMap<string, Right>
+  /** Settings that staff can change, by `<group>/<key>`. */
+  readonly settings: ReadonlyMap<string, Setting>
 }
 
 type IsSessionActive = (db: Db, session: SessionClaims) => Promise<boolean>
@@ -79,6 +82,8 @@ export type Module = {
    * of the CMS. All others need the right `settings.write`.
    */
   readonly publicSettings?: readonly string[]
+  /** Settings that staff can change, by `<group>/<key>`; it declares those that it reads. */
+  readonly settings?: Settings
   /**
    * Kinds of records whose changes it records, with the right of the screen that shows one of them.
    * `audit.read` shows all.
@@ -131,6 +136,7 @@ export function contributedBy(
   | 'findStaff'
   | 'publicSettings'
   | 'histories'
+  | 'settings'
 > {
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
@@ -145,6 +151,7 @@ export function contributedBy(
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
+    settings: new Map(modules.flatMap(({ settings }) => Object.entries(settings ?? {}))),
     histories: new Map(modules.flatMap(({ histories }) => Object.entries(histories ?? {}))),
   }
 }

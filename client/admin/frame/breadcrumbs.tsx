@@ -47,15 +47,22 @@ export function crumbsOf(pathname: string, screens = SCREENS): readonly Crumb[] 
   const parts = pathname.slice(HOME.length).split('/').filter(Boolean)
   return [HOME, ...parts].flatMap((part, index): Crumb[] => {
     const path = parts.slice(0, index).join('/')
-    const screen = screens.find((one) => one.path === path) ?? namedAt(path, screens)
+    const isLast = index === parts.length
+    const screen =
+      screens.find((one) => one.path === path) ??
+      (isLast ? screens.find((one) => one.isNamed && isAt(path, one.path)) : undefined)
     const address = path === '' ? HOME : `${HOME}/${path}`
     if (screen) return [{ address, name: screen.name, text: '' }]
-    return index === parts.length ? [{ address, name: null, text: decodeURIComponent(part) }] : []
+    return isLast ? [{ address, name: null, text: decodeURIComponent(part) }] : []
   })
 }
 
-/** A screen whose address ends with an id. */
-function namedAt(path: string, screens: typeof SCREENS) {
-  const declared = path.replace(/\/\d+$/, '/:id')
-  return screens.find((one) => one.isNamed && one.path === declared)
+/** Whether a path is an address of a screen with parameters. */
+function isAt(path: string, declared: string): boolean {
+  const parts = path.split('/')
+  const own = declared.split('/')
+  return (
+    own.length === parts.length &&
+    own.every((part, index) => part.startsWith(':') || part === parts[index])
+  )
 }

@@ -7,6 +7,8 @@ export type RecordWords = {
   name(path: string): string
   /** Of a value that is neither absent nor a yes or no. */
   value?(value: unknown, path: string): string
+  /** In place of `(empty)`. */
+  nothing?(path: string): string
 }
 
 export type ValueText = (json: string | null, path: string) => string
@@ -15,7 +17,7 @@ export function useValueText(words: RecordWords): ValueText {
   const { t } = useTranslation('history')
   return (json, path) => {
     const value = readJson(json)
-    if (value === null || value === '') return t('nothing')
+    if (value === null || value === '') return words.nothing?.(path) ?? t('nothing')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return words.value?.(value, path) ?? (typeof value === 'string' ? value : JSON.stringify(value))
   }

@@ -2,14 +2,15 @@ import { getSetting } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
+import { numberOf } from '#services/platform/setting.ts'
 import { readContents } from './contents.ts'
+import { cartLeftHours } from './settings.ts'
 import { readCart, type StoredCart } from './store.ts'
 
 /** Kind of the scheduled task for an idle cart of a customer; its payload has the cart's id. */
 export const CART_LEFT = 'cart.left'
 
 const HOUR_MS = 3_600_000
-const DEFAULT_HOURS = 24
 
 /** A customer's cart that can be ordered. */
 export type LeftCart = {
@@ -21,8 +22,7 @@ export type LeftCart = {
 
 /** Idle time after which a cart counts as abandoned (setting `checkout/cartLeftHours`). */
 export async function restMs(db: Db): Promise<number> {
-  const hours = Number(await getSetting(db, 'checkout', 'cartLeftHours'))
-  return (hours > 0 ? hours : DEFAULT_HOURS) * HOUR_MS
+  return numberOf(cartLeftHours, await getSetting(db, 'checkout', 'cartLeftHours')) * HOUR_MS
 }
 
 /** Restarts the idle time after each use of a customer's cart. */

@@ -4,11 +4,13 @@ import { keepRows, keepUntil } from '#services/platform/retention.ts'
 import { cartPersonalData } from './personal-data.ts'
 import { cartPersonalTables } from './personal-tables.ts'
 import { cartRoutes } from './routes.ts'
+import { cartSettings } from './settings.ts'
 
 export const module: Module = {
   name: 'cart',
   services: ['ecommerce'],
   imports: ['delivery', 'product', 'settings', 'user'],
+  settings: cartSettings,
   personalTables: cartPersonalTables,
   otherTables: ['coupon', 'currency_rate'],
   routes: cartRoutes,

@@ -3,6 +3,7 @@ export { forgetPersonalEdits, readActors } from './edit-store.ts'
 export {
   historyOf,
   latestEdits,
+  latestOf,
   namesOf,
   type RecordedEdit,
   recordEdits,

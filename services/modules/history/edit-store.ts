@@ -70,6 +70,21 @@ export async function readLatest(
   return new Map(rows.map((row) => [row.path, row]))
 }
 
+/** The latest change of each record of a kind. */
+export async function readLatestOfAll(db: Db, entity: string): Promise<EditRow[]> {
+  return await db
+    .selectFrom('edit')
+    .selectAll()
+    .where('id', 'in', (last) =>
+      last
+        .selectFrom('edit')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('entity', '=', entity)
+        .groupBy('entity_id'),
+    )
+    .execute()
+}
+
 export async function readEditsOf(db: Db, subject: string): Promise<EditRow[]> {
   return await db
     .selectFrom('edit')

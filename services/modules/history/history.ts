@@ -3,7 +3,7 @@ import type { Edit, FieldChange, FieldValue, Saved } from '#services/contract/hi
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Author, accountOf } from './author.ts'
-import { type EditRow, readEdits, readLatest, upsertEdit } from './edit-store.ts'
+import { type EditRow, readEdits, readLatest, readLatestOfAll, upsertEdit } from './edit-store.ts'
 import { settle } from './settle.ts'
 
 export type Edited = {
@@ -112,6 +112,17 @@ export async function historyOf(
     ...{ id: row.id, at: row.at, path: row.path, actor: named(row) },
     ...{ before: parsed(row.before), after: parsed(row.after) },
   }))
+}
+
+/** When and by whom each record of a kind was changed last, by its id. */
+export async function latestOf(
+  db: Db,
+  entity: string,
+  findPerson: ModuleDeps['findPerson'],
+): Promise<ReadonlyMap<string, Pick<Edit, 'at' | 'actor'>>> {
+  const rows = await readLatestOfAll(db, entity)
+  const named = await namesOf(db, rows, findPerson)
+  return new Map(rows.map((row) => [row.entity_id, { at: row.at, actor: named(row) }]))
 }
 
 /** Who made each of these changes. */

@@ -14,6 +14,7 @@ import { orderPersonalData } from './personal/personal-data.ts'
 import { orderPersonalTables } from './personal/personal-tables.ts'
 import { orderRetention } from './personal/retention.ts'
 import { saleNights } from './sales.ts'
+import { orderSettings } from './settings.ts'
 import { orderStaffRoutes } from './staff/staff-routes.ts'
 
 export const module: Module = {
@@ -36,6 +37,7 @@ export const module: Module = {
     'staff',
     'user',
   ],
+  settings: orderSettings,
   histories: { order: 'orders.read' },
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
   otherTables: ['order_move', 'order_number'],

@@ -13,12 +13,8 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import type { DrawnFor } from '#services/platform/threads/drawings.ts'
 import { orderLink } from './links.ts'
 import type { StoredOrder } from './order.ts'
+import { TERMS_PAGES } from './settings.ts'
 import { orderViews } from './view.ts'
-
-/**
- * Paths of the pages with the contract terms, unless the setting checkout/termsPages names others.
- */
-const TERMS_PAGES = 'uvjeti-kupnje,povrat-i-zamjena'
 
 /** A document with the content that was read; it is drawn when it is needed. */
 export type Paper = { readonly filename: string; draw(drawnFor: DrawnFor): Promise<Buffer> }

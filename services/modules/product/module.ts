@@ -1,5 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
-import { badgeNights } from './badges/badges.ts'
+import { badgeNights, newDays } from './badges/badges.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
 import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
@@ -9,6 +9,7 @@ export const module: Module = {
   name: 'product',
   services: ['product'],
   imports: ['media', 'settings'],
+  settings: { 'catalogue/newDays': newDays },
   writes: [
     'attributes',
     'categories',

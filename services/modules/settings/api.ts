@@ -4,6 +4,7 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { SiteIdentity } from '#services/platform/http/gate.ts'
 import {
+  deleteSetting,
   readApiKey,
   readCountries,
   readCurrencies,
@@ -122,14 +123,19 @@ export async function getSettings(db: Db, group: string): Promise<ReadonlyMap<st
   return await readGroup(db, group)
 }
 
+type Given = {
+  readonly group: string
+  readonly key: string
+  /** Null for the usual value. */
+  readonly value: string | null
+}
+
 /** Records who changed it, unless it is a seed. */
-export async function setSetting(
-  trx: Trx,
-  setting: { group: string; key: string; value: string },
-  changing?: Changing,
-): Promise<void> {
+export async function setSetting(trx: Trx, setting: Given, changing?: Changing): Promise<void> {
   if (changing) await recordSetting(trx, setting, changing)
-  await writeSetting(trx, setting)
+  const { value, ...place } = setting
+  if (value === null) await deleteSetting(trx, place)
+  else await writeSetting(trx, { ...place, value })
   await addChanges(trx, ['settings'])
 }
 
@@ -139,7 +145,7 @@ export async function isInMaintenance(db: Db): Promise<boolean> {
 
 async function recordSetting(
   trx: Trx,
-  { group, key, value: after }: { group: string; key: string; value: string },
+  { group, key, value: after }: Given,
   { author, clock }: Changing,
 ): Promise<void> {
   const before = await readSetting(trx, group, key)

@@ -1,13 +1,16 @@
 import type { Module } from '#services/platform/module.ts'
+import { ownSettings } from './declared.ts'
 import { settingsRoutes } from './routes.ts'
+import { staffSettingsRoutes } from './staff-routes.ts'
 
 export const module: Module = {
   name: 'settings',
   services: ['settings'],
   imports: ['history'],
+  settings: ownSettings,
   histories: { setting: 'settings.write' },
   publicSettings: ['site/maintenance'],
   writes: ['settings'],
   otherTables: ['api_key', 'country', 'currency', 'domain', 'language', 'media_option', 'setting'],
-  routes: settingsRoutes,
+  routes: (deps) => [...settingsRoutes(deps), ...staffSettingsRoutes(deps)],
 }

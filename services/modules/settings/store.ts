@@ -1,6 +1,12 @@
 import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import type { CountryTable, CurrencyTable, LanguageTable, MediaOptionTable } from './tables.ts'
+import type {
+  CountryTable,
+  CurrencyTable,
+  LanguageTable,
+  MediaOptionTable,
+  SettingTable,
+} from './tables.ts'
 
 /** Tag of all that this module stores. */
 const SETTINGS = 'settings'
@@ -19,6 +25,17 @@ export async function readGroup(db: Db, group: string): Promise<ReadonlyMap<stri
 
 export async function readSetting(db: Db, group: string, key: string): Promise<string | null> {
   return (await readGroup(db, group)).get(key) ?? null
+}
+
+export async function readSettings(db: Db): Promise<SettingTable[]> {
+  return await db.selectFrom('setting').selectAll().execute()
+}
+
+export async function deleteSetting(
+  trx: Trx,
+  { group, key }: { group: string; key: string },
+): Promise<void> {
+  await trx.deleteFrom('setting').where('group', '=', group).where('key', '=', key).execute()
 }
 
 export async function writeSetting(

@@ -5,12 +5,14 @@ import { warnWithoutStaff } from './people/first-owner.ts'
 import { staffPersonalData, staffPersonalTables } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
 import { findStaff } from './session/sessions.ts'
+import { staffSettings } from './settings.ts'
 import type {} from './tables.ts'
 
 export const module: Module = {
   name: 'staff',
   services: ['staff'],
   imports: ['history', 'settings', 'user'],
+  settings: staffSettings,
   histories: { member: 'staff.write', role: 'staff.write' },
   personalTables: staffPersonalTables,
   otherTables: ['staff_role'],

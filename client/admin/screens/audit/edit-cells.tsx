@@ -29,6 +29,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
     href: (path) => `/admin/redirects?search=${encodeURIComponent(path)}`,
   },
   ROLE: { right: 'staff.write', href: (id) => `/admin/people/roles/${id}` },
+  SETTING: { right: 'settings.write', href: (id) => `/admin/settings/${id}` },
 }
 
 /** A person by name; commands and tasks by their keys. */

@@ -3,6 +3,7 @@ import { isOib } from '#services/contract/rules/oib.ts'
 import type { Changing } from '#services/modules/history/api.ts'
 import { getSettings, setSetting } from '#services/modules/settings/api.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { type Setting, type Settings, textSetting } from '#services/platform/setting.ts'
 import { isIban } from './iban.ts'
 
 const GROUP = 'seller'
@@ -26,18 +27,37 @@ const sellerRules = z.object({
   email: z.email(),
 })
 
+/** Each of them as a setting that staff can change. */
+export const sellerSettings: Settings = Object.fromEntries(
+  Object.entries(sellerRules.shape).map(([key, rule]) => [`${GROUP}/${key}`, settingOf(rule)]),
+)
+
 export const SELLER_KEYS: readonly string[] = Object.keys(sellerRules.shape)
 
 export type Seller = Readonly<z.output<typeof sellerRules>>
 
-/** Null before it is set; a missing or invalid setting is an error. */
+/** Null before all of it is set; an invalid setting is an error. */
 export async function seller(db: Db): Promise<Seller | null> {
   const settings = await getSettings(db, GROUP)
-  return settings.size === 0 ? null : sellerRules.parse(Object.fromEntries(settings))
+  return isComplete(settings) ? sellerRules.parse(Object.fromEntries(settings)) : null
 }
 
 export async function hasSeller(db: Db): Promise<boolean> {
-  return (await getSettings(db, GROUP)).size > 0
+  return isComplete(await getSettings(db, GROUP))
+}
+
+function isComplete(settings: ReadonlyMap<string, string>): boolean {
+  return SELLER_KEYS.every((key) => settings.has(key))
+}
+
+function settingOf(rule: z.ZodType<string>): Setting {
+  return textSetting({
+    ...{ section: 'SELLER', usual: null, maxLength: 200, isRequired: true },
+    form(text) {
+      const { data, error } = rule.safeParse(text)
+      return error ? null : { value: data }
+    },
+  })
 }
 
 export async function saveSeller(trx: Trx, given: Seller): Promise<void> {

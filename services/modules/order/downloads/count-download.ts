@@ -1,12 +1,13 @@
 import type { StoredLine } from '#services/modules/order/order.ts'
+import { downloadLimit as limitSetting } from '#services/modules/order/settings.ts'
 import { lockOrder } from '#services/modules/order/store.ts'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { numberOf } from '#services/platform/setting.ts'
 
-const DEFAULT_LIMIT = 5
 /** Ranges and repeated requests of a link within it are one download. */
 const ONE_DOWNLOAD_MS = 60 * 60_000
 
@@ -46,8 +47,7 @@ export async function countDownload(
 }
 
 async function downloadLimit(db: Db): Promise<number> {
-  const value = Number(await getSetting(db, 'checkout', 'downloadLimit'))
-  return Number.isInteger(value) && value > 0 ? value : DEFAULT_LIMIT
+  return numberOf(limitSetting, await getSetting(db, 'checkout', 'downloadLimit'))
 }
 
 function tooOften(): Refusal {

@@ -1,8 +1,7 @@
+import { PARCEL_NUMBER } from '#services/modules/order/settings.ts'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-
-const PLACE = '{number}'
 
 type Parcel = { readonly tracking?: string | undefined }
 
@@ -21,8 +20,8 @@ export async function trackingUrls(
     if (tracking === undefined) return null
     if (isWebAddress(tracking)) return tracking
     const isNumber = /^[\p{L}\d][\p{L}\d ./-]*$/u.test(tracking)
-    if (isNumber && address?.includes(PLACE)) {
-      return address.replaceAll(PLACE, encodeURIComponent(tracking.replaceAll(' ', '')))
+    if (isNumber && address?.includes(PARCEL_NUMBER)) {
+      return address.replaceAll(PARCEL_NUMBER, encodeURIComponent(tracking.replaceAll(' ', '')))
     }
     throw new Refusal(400, 'Neither a web address nor a number whose courier is known.', {
       code: isNumber ? 'NO_TRACKING_ADDRESS' : 'INVALID_INPUT',

@@ -1,12 +1,10 @@
 import type { OrderLine } from '#services/contract/order.ts'
 import { eventsOfTickets, ticketsAmong } from '#services/modules/calendar/api.ts'
 import type { StoredLine } from '#services/modules/order/order.ts'
+import { TICKET_PLACES } from '#services/modules/order/settings.ts'
 import { attributeWords } from '#services/modules/product/api.ts'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
-
-/** Attributes that say where a ticket lets in, unless the setting checkout/ticketPlaces names others. */
-const PLACES = 'ulaz,tribina,sektor,red,sjedalo'
 
 type Sold = { readonly productId: number | null; readonly mainProductId: number | null }
 
@@ -28,7 +26,7 @@ export async function ticketFacts(
   const tickets = lines.filter(({ noWithdrawal }) => noWithdrawal === 'event')
   if (tickets.length === 0) return new Map()
   const productIds = [...new Set(tickets.flatMap(idsOf))]
-  const codes = ((await getSetting(db, 'checkout', 'ticketPlaces')) ?? PLACES).split(',')
+  const codes = ((await getSetting(db, 'checkout', 'ticketPlaces')) ?? TICKET_PLACES).split(',')
   const [events, words] = await Promise.all([
     eventsOfTickets(db, language, productIds),
     attributeWords(db, { productIds, codes, language }),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { PRODUCT_BADGES } from '#services/contract/product.ts'
 import type { Prices } from '#services/modules/product/prices/price.ts'
 import { productTags } from '#services/modules/product/write/change-tags.ts'
@@ -7,6 +6,7 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { nightly } from '#services/platform/jobs/nightly.ts'
+import { numberOf, numberSetting } from '#services/platform/setting.ts'
 import {
   allBadges,
   type BadgeRow,
@@ -30,7 +30,10 @@ const POPULAR = 24
 /** Tag of answers that list popular products. */
 const POPULAR_TAG = 'popular'
 
-const newDays = z.coerce.number().int().min(0).max(365).catch(30)
+/** Days that a product is marked as new. */
+export const newDays = numberSetting({
+  ...{ section: 'CATALOGUE', unit: 'DAYS', min: 0, max: 365, usual: 30 },
+})
 
 /** Badges in the order of the contract. */
 export function badgesOf(
@@ -97,7 +100,7 @@ async function settleBadges(trx: Trx, clock: Clock): Promise<void> {
 }
 
 async function newness(db: Db, clock: Clock): Promise<{ since: string; until: string }> {
-  const days = newDays.parse((await getSetting(db, 'catalogue', 'newDays')) ?? undefined)
+  const days = numberOf(newDays, await getSetting(db, 'catalogue', 'newDays'))
   const now = clock.now()
   return {
     since: new Date(now.getTime() - days * DAY_MS).toISOString(),

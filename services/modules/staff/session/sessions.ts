@@ -3,12 +3,14 @@ import { scopesOf } from '#services/contract/rules/rights.ts'
 import { getSettings } from '#services/modules/settings/api.ts'
 import { hasFactor } from '#services/modules/staff/factor/factors.ts'
 import { readRightsOf } from '#services/modules/staff/people/role-store.ts'
+import { idleMinutes, longestHours } from '#services/modules/staff/settings.ts'
 import { accountById } from '#services/modules/user/api.ts'
 import { cachedDb } from '#services/platform/cached-reads.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { STAFF_TOKEN_START, type StaffEntry } from '#services/platform/http/scope.ts'
 import { secretHash } from '#services/platform/secret-hash.ts'
+import { numberOf } from '#services/platform/setting.ts'
 import {
   insertSession,
   readSession,
@@ -22,9 +24,6 @@ export type Entered = { readonly token: string; readonly stage: Stage; readonly 
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Unless settings of the group `staff` have others. */
-const IDLE_MINUTES = 30
-const LONGEST_HOURS = 12
 /** The steps of a sign-in take at most this long. */
 const ENTERING_MINUTES = 10
 /** How long a checked code or password allows sensitive steps. */
@@ -111,13 +110,9 @@ type Limits = { readonly idleMs: number; readonly longestMs: number }
 
 async function limits(db: Db): Promise<Limits> {
   const settings = await getSettings(await cachedDb(db), 'staff')
-  const number = (key: string, usual: number) => {
-    const given = Number(settings.get(key))
-    return Number.isFinite(given) && given > 0 ? given : usual
-  }
   return {
-    idleMs: number('idleMinutes', IDLE_MINUTES) * MINUTE,
-    longestMs: number('longestHours', LONGEST_HOURS) * HOUR,
+    idleMs: numberOf(idleMinutes, settings.get('idleMinutes')) * MINUTE,
+    longestMs: numberOf(longestHours, settings.get('longestHours')) * HOUR,
   }
 }
 

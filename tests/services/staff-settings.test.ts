@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listEdits } from '#services/contract/history.ts'
+import { getCheckoutSettings } from '#services/contract/order-calls.ts'
+import { listSettings, saveSetting } from '#services/contract/staff-settings.ts'
+import { MODULES } from '#services/generated/modules.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
+
+eachEngine('settings in the hands of staff', (engine) => {
+  let services: TestServices
+  let first: Record<string, string>
+  let second: Record<string, string>
+
+  beforeAll(async () => {
+    services = await startServices({ engine })
+    first = await services.as('settings.write')
+    second = await services.as('settings.write')
+  })
+  afterAll(async () => await services.close())
+
+  const setting = async (key: string) =>
+    (await services.call(listSettings, {}, first)).records.find((one) => one.key === key)
+  const input = (key: string, base: string | null, value: string | null) => ({
+    ...{ key, sitting: randomUUID(), changes: [{ path: 'value', base, value }] },
+  })
+  const save = async (key: string, base: string | null, value: string | null, by = first) =>
+    await services.call(saveSetting, input(key, base, value), by)
+
+  test('are those that the modules declare, each with its kind, its usual value and its last change [AD-07~]', async () => {
+    const { records } = await services.call(listSettings, {}, first)
+    const declared = MODULES.flatMap(({ settings = {} }) => Object.keys(settings))
+    expect(records.map(({ key }) => key)).toEqual(declared)
+    expect(new Set(declared).size).toBe(declared.length)
+    expect(await setting('checkout/cartLeftHours')).toEqual({
+      ...{ key: 'checkout/cartLeftHours', section: 'CHECKOUT', kind: 'NUMBER', unit: 'HOURS' },
+      ...{ value: null, usual: '24', isRequired: false, min: 1, max: 720, options: [] },
+      ...{ changedAt: null, changedBy: null },
+    })
+    expect(await setting('checkout/cartAdditionBehaviour')).toMatchObject({
+      ...{ kind: 'CHOICE', options: ['0', '1', '2'], value: '2' },
+    })
+  })
+
+  test('count at once, are the usual ones again when they are emptied, and say who changed them', async () => {
+    const key = 'checkout/productNotices'
+    const shown = async () => (await services.call(getCheckoutSettings, {})).productNotices
+    expect(await shown()).toBe(true)
+    const saved = await save(key, null, 'no')
+    expect(saved).toMatchObject({
+      applied: ['value'],
+      setting: {
+        ...{ value: 'no', changedAt: services.clock.now().toISOString() },
+        changedBy: { name: 'Test Staff' },
+      },
+    })
+    expect(await shown()).toBe(false)
+    const { edits } = await services.call(listEdits, { entity: 'setting', id: key }, first)
+    expect(edits).toMatchObject([{ path: 'value', before: null, after: 'no' }])
+    const [edit] = edits
+    await save(key, edit?.after as string, edit?.before as null)
+    expect(await shown()).toBe(true)
+    expect(await setting(key)).toMatchObject({ value: null })
+  })
+
+  test('that two people change come back with both values, who and when', async () => {
+    const key = 'catalogue/newDays'
+    await save(key, null, '10', second)
+    expect(await save(key, null, '20')).toMatchObject({
+      applied: [],
+      differing: [{ path: 'value', value: '20', current: '10', actor: { name: 'Test Staff' } }],
+      setting: { value: '10' },
+    })
+  })
+
+  test.each([
+    ['checkout/cartLeftHours', '0', 'atLeast:1'],
+    ['checkout/cartLeftHours', '721', 'atMost:720'],
+    ['checkout/cartLeftHours', 'dan', 'format'],
+    ['checkout/deliveryDays', '3-1', 'format'],
+    ['checkout/allowedCountries', 'HR,XX', 'format'],
+    ['checkout/allowedCountries', '', 'required'],
+    ['checkout/skipDelivery', 'možda', 'format'],
+    ['checkout/trackingAddress', 'https://paketi.example/', 'format'],
+    ['checkout/trackingAddress', 'paketi.example/{number}', 'format'],
+    ['checkout/ticketPlaces', 'ulaz;red', 'format'],
+    ['seller/oib', '70419263058', 'format'],
+    ['seller/iban', 'HR6099990021100098764', 'format'],
+    ['site/name', 'x'.repeat(101), 'maxLength:100'],
+  ])('refuse %s = %s by its rule', async (key, value, rule) => {
+    const before = (await setting(key))?.value ?? null
+    const { status, body } = await services.send(saveSetting, input(key, before, value), first)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { code: 'INVALID_INPUT', field: 'value', message: rule } })
+    expect((await setting(key))?.value ?? null).toBe(before)
+  })
+
+  test('are stored in one form, and unknown ones are none', async () => {
+    const stored = async (key: string, value: string) => {
+      const before = (await setting(key))?.value ?? null
+      return (await save(key, before, value)).setting.value
+    }
+    expect(await stored('checkout/allowedCountries', ' hr, si ')).toBe('HR,SI')
+    expect(await stored('checkout/deliveryDays', '1 – 3')).toBe('1-3')
+    expect(await stored('checkout/downloadLimit', '07')).toBe('7')
+    const unknown = await services.send(saveSetting, input('site/id', '1', '2'), first)
+    expect(unknown.status).toBe(404)
+  })
+
+  test('that a command changes name it', async () => {
+    await runTool(
+      ...(['seller', services.config, 'name=Savez', 'street=Obala 1', 'zipCode=21000'] as const),
+      ...[
+        'city=Luka',
+        'oib=70419263057',
+        'registry=Split 1',
+        'phone=021 1',
+        'email=a@savez.example',
+      ],
+      'iban=HR6099990021100098765',
+    )
+    expect(await setting('seller/city')).toMatchObject({
+      ...{ value: 'Luka', changedBy: { key: 'command:seller', name: null } },
+    })
+  })
+})
