@@ -8,6 +8,7 @@ import { createGraph } from './graph.ts'
 import { createHttpServer, type Patience } from './http-server.ts'
 import { createLayoutStore, type LayoutStore } from './layout/layout-store.ts'
 import { createLog } from './lib/log.ts'
+import { secondsToEnd } from './lib/planned-end.ts'
 import type { PageExecution, PageExecutionRequest } from './page-execution.ts'
 import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -77,7 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     states: () => [...upstream.states(), ...remotes.states()],
     metricsToken: config.metricsToken,
   })
-  await serveGraph(app, parts, config)
+  await serveGraph(app, parts, options)
   await serveStaffGraph(app, parts, { ...options, log })
   await app.register(proxyPlugin, {
     originOf: (service) => config.serviceUrls[service],
@@ -157,11 +158,13 @@ function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOption
 async function serveGraph(
   app: FastifyInstance,
   { graph, layout, cookies, ownOrigins, isStaff }: Parts,
-  { mode, allowedOrigins, trustedDocumentsOnly }: GatewayConfig,
+  { config, clock }: Pick<GatewayOptions, 'config' | 'clock'>,
 ): Promise<void> {
+  const { mode, allowedOrigins, trustedDocumentsOnly } = config
   await app.register(graphqlPlugin, {
     ...{ graph, cookies, ownOrigins, allowedOrigins, isStaff },
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
+    secondsToEnd: () => secondsToEnd(layout.current()?.maintenance, clock.now()),
     hasExplorer: mode === 'demo',
   })
   if (mode === 'demo') serveGraphiql(app)

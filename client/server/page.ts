@@ -15,7 +15,18 @@ export type PageRequest = {
   readonly form: string | null
   readonly execute: Execute
   readonly signal: AbortSignal
-  readonly isInMaintenance: boolean
+  /** Null while the site is open. */
+  readonly closing: Closing | null
+}
+
+/** A maintenance: staff get the page under a bar, visitors a notice in its place. */
+export type Closing = {
+  readonly isForStaff: boolean
+  /** When it is to end; null when that is not known. */
+  readonly until: string | null
+  /** Null for the usual words. */
+  readonly text: string | null
+  readonly retryAfterSeconds: number
 }
 
 export type PageAnswer = {

@@ -25,6 +25,7 @@ import { createFormat, type Formatted } from '#client/lib/create-format.ts'
 import type { ScreenName } from '#client/lib/screen.ts'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
+import { withClosedBar } from './closed-bar.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
@@ -32,7 +33,6 @@ import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
 
 const RETRY_SOON_SECONDS = 30
-const RETRY_AFTER_MAINTENANCE_SECONDS = 600
 
 /** The texts for this render and in the form that is sent to the browser. */
 export type ScreenTexts = { readonly i18n: i18n; readonly messages: Messages }
@@ -54,7 +54,7 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
   const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
-    const { url, execute, signal, isInMaintenance } = request
+    const { url, execute, signal, closing } = request
     const formatted: Formatted = new Map()
     const site = {
       locale: locale.code,
@@ -92,9 +92,10 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
       return renderHtml(tree, signal, stateOf)
     }
 
-    if (isInMaintenance) {
-      const html = await render(<MaintenancePage />, null)
-      return { status: 503, html, retryAfterSeconds: RETRY_AFTER_MAINTENANCE_SECONDS }
+    if (closing && !closing.isForStaff) {
+      const { retryAfterSeconds, ...notice } = closing
+      const html = await render(<MaintenancePage {...notice} />, null)
+      return { status: 503, html, retryAfterSeconds }
     }
 
     const requestContext = createLoaderContext(preload, site)
@@ -130,13 +131,18 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
         </FontHints>,
         stateOf,
       )
-      return { ...outcome.answer, html }
+      return { ...outcome.answer, html: closing ? withClosedBar(html, barOf(texts)) : html }
     } catch (failure) {
       if (signal.aborted) throw failure
       const html = await render(<FallbackPage />, null)
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
+}
+
+function barOf({ i18n }: ScreenTexts): Parameters<typeof withClosedBar>[1] {
+  const t = i18n.getFixedT(null, 'errors')
+  return { text: t('maintenance.bar'), link: t('maintenance.barLink') }
 }
 
 /** Posted forms of a screen. The browser's bundle has none of this code. */

@@ -70,7 +70,7 @@ function aRequest(path: string, answers: Answers, over: Partial<PageRequest> = {
     locale: 'hr',
     form: null,
     signal: new AbortController().signal,
-    isInMaintenance: false,
+    closing: null,
     execute: async ({ operationName }) => answers[operationName] ?? { data: null },
     ...over,
   }
@@ -126,13 +126,30 @@ test('when even the layout cannot be drawn, a plain page leads home and the log 
   expect(answer.html).toContain('<a href="/"')
 })
 
+const CLOSING = { isForStaff: false, until: null, text: null, retryAfterSeconds: 600 }
+
 test('maintenance replaces every page by one without requests and scripts [MT-01, MT-02]', async () => {
-  const request = aRequest('/shop', {}, { isInMaintenance: true, execute: () => Promise.reject() })
+  const request = aRequest('/shop', {}, { closing: CLOSING, execute: () => Promise.reject() })
   const { status, html, retryAfterSeconds } = await renderer.render(request)
   expect(status).toBe(503)
   expect(retryAfterSeconds).toBeGreaterThan(0)
   expect(html).toContain('Održavanje je u tijeku')
   expect(html).not.toContain('/assets/entry-1.js')
+})
+
+test('a maintenance shows visitors its own text and when it ends, and staff the page under a bar [MT-02, MT-03]', async () => {
+  const closing = {
+    ...CLOSING,
+    ...{ until: '2026-12-01T17:00:00.000Z', text: 'Selimo <se>.', retryAfterSeconds: 7_200 },
+  }
+  const closed = await renderer.render(aRequest('/shop', {}, { closing }))
+  expect(closed.retryAfterSeconds).toBe(7_200)
+  expect(closed.html).toContain('Selimo &lt;se&gt;.')
+  expect(closed.html).toMatch(/<time dateTime="2026-12-01T17:00:00.000Z"[^>]*>[^<]*18:00/)
+  const forStaff = { closing: { ...closing, isForStaff: true } }
+  const shown = await renderer.render(aRequest('/product/nema', ABSENT, forStaff))
+  expect(shown.status).toBe(404)
+  expect(shown.html).toMatch(/<body><aside[^>]*>Stranica je zatvorena za posjetitelje\. <a/)
 })
 
 test('nothing in a page runs inline, and no text ends a block of data', async () => {

@@ -42,6 +42,8 @@ export type LayoutParts = {
   readonly currencies: z.output<typeof currencyConfig>
   readonly checkout: z.output<typeof checkoutSettings>
   readonly isInMaintenance: boolean
+  /** What is known of a maintenance; its end may be over. */
+  readonly maintenance: { readonly until: string | null; readonly text: string | null }
 }
 
 /** Everything around a page's content, as parsed contract answers. */

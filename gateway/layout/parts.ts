@@ -83,6 +83,7 @@ export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
     currencies: domain.extra.currencyConfig,
     checkout: domain.extra.checkoutSettings,
     isInMaintenance: false,
+    maintenance: { until: null, text: null },
   }
 }
 
@@ -122,8 +123,15 @@ async function loadNavigation(upstream: Upstream): Promise<Pick<LayoutParts, 'na
   return { navigation: { main, footer1, footer2, footer3, footer4 } }
 }
 
-async function loadMaintenance(upstream: Upstream): Promise<Pick<LayoutParts, 'isInMaintenance'>> {
-  const setting = upstream.call(getGeneral, { group: 'site', key: 'maintenance' })
-  const { value } = await orNone(setting, { value: null })
-  return { isInMaintenance: flag.parse(value?.toLowerCase()) }
+async function loadMaintenance(
+  upstream: Upstream,
+): Promise<Pick<LayoutParts, 'isInMaintenance' | 'maintenance'>> {
+  const read = async (key: string) => {
+    const setting = upstream.call(getGeneral, { group: 'site', key })
+    return (await orNone(setting, { value: null })).value ?? null
+  }
+  const isInMaintenance = flag.parse((await read('maintenance'))?.toLowerCase())
+  if (!isInMaintenance) return { isInMaintenance, maintenance: { until: null, text: null } }
+  const [until, text] = await Promise.all([read('maintenanceUntil'), read('maintenanceText')])
+  return { isInMaintenance, maintenance: { until, text } }
 }

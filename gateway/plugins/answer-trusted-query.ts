@@ -8,7 +8,7 @@ import { deadlineOf } from '#gateway/lib/deadline.ts'
 import { entityTagOf, isHeld } from '#gateway/lib/entity-tag.ts'
 import { anonymous } from '#gateway/session/credentials.ts'
 import { answerParams } from './json-handler.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseClosed } from './refuse.ts'
 import { hashOf } from './use-trusted-documents.ts'
 
 /** CDNs repeat an answer for two seconds, browsers revalidate each time. */
@@ -37,6 +37,8 @@ const jsonObject = json.pipe(z.record(z.string(), z.unknown()))
 export type TrustedQueries = {
   readonly graph: Graph
   isInMaintenance(): boolean
+  /** Until the planned end of the maintenance; null when that is not known. */
+  secondsToEnd(): number | null
   /** Header with the language, for an address without one. */
   readonly languageHeader: string
 }
@@ -50,7 +52,12 @@ export function namesOperation({ query }: FastifyRequest): boolean {
  * Answers the GET of a trusted query with what a stranger sees: nothing of the visitor is read, so
  * that a CDN may repeat the answer to everyone.
  */
-export function createTrustedQueries({ graph, isInMaintenance, languageHeader }: TrustedQueries) {
+export function createTrustedQueries({
+  graph,
+  isInMaintenance,
+  secondsToEnd,
+  languageHeader,
+}: TrustedQueries) {
   const kinds = new Map<string, ReturnType<typeof kindOf>>()
 
   function knownKind(text: string, operationName: string | undefined) {
@@ -80,7 +87,7 @@ export function createTrustedQueries({ graph, isInMaintenance, languageHeader }:
       return refuse(reply, 405, 'METHOD_NOT_ALLOWED', 'Only queries are answered by GET.')
     }
     if (isInMaintenance()) {
-      return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for maintenance.')
+      return refuseClosed(reply, secondsToEnd())
     }
     const header = request.headers[languageHeader]
     const locale = language ?? (typeof header === 'string' ? header : undefined)

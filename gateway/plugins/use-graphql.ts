@@ -12,7 +12,7 @@ import type { StaffCheck } from '#gateway/session/staff-visit.ts'
 import { createTrustedQueries, namesOperation } from './answer-trusted-query.ts'
 import { answerJson, answerTypeOf, mayStream } from './json-handler.ts'
 import { isAllowedInMaintenance } from './maintenance-operations.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseClosed } from './refuse.ts'
 import { sendExplorer } from './use-graphiql.ts'
 
 export type GraphqlRoute = {
@@ -22,6 +22,8 @@ export type GraphqlRoute = {
   /** Other origins whose pages may send operations as apps do. */
   readonly allowedOrigins: readonly string[]
   isInMaintenance(): boolean
+  /** Until the planned end of the maintenance; null when that is not known. */
+  secondsToEnd(): number | null
   /** Called only in maintenance. */
   readonly isStaff: StaffCheck
   /** Serves GraphiQL, which may also log in as an app, on a GET that names no trusted query. */
@@ -42,9 +44,9 @@ type Access = 'open' | 'staff' | 'closed'
  * preflight request. A GET reads trusted queries, with nothing of the visitor.
  */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, options) => {
-  const { graph, isInMaintenance, isStaff, hasExplorer, allowedOrigins } = options
+  const { graph, isInMaintenance, secondsToEnd, isStaff, hasExplorer, allowedOrigins } = options
   const answerTrusted = createTrustedQueries({
-    ...{ graph, isInMaintenance },
+    ...{ graph, isInMaintenance, secondsToEnd },
     languageHeader: LANGUAGE_HEADER,
   })
   shareAnswers(scope, allowedOrigins)
@@ -98,7 +100,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlRoute> = async (scope, opt
     }
     const text = await readBody(request.raw, MAX_BODY_BYTES)
     if (access === 'closed' && !isAllowedInMaintenance(text, graph.documents)) {
-      return refuse(reply, 503, 'MAINTENANCE', 'The shop is closed for maintenance.')
+      return refuseClosed(reply, secondsToEnd())
     }
     if (text !== null && (type === null || mayStream(text, graph.documents))) {
       request.body = text

@@ -34,6 +34,41 @@ const setting = z.object({
   changedBy: actor.nullable(),
 })
 
+const maintenance = z.object({
+  isOn: z.boolean(),
+  /** When the site is to be open again; null when that is not known. */
+  until: z.string().nullable(),
+  /** For visitors; null for the usual words. */
+  text: z.string().nullable(),
+  /** When and by whom it was switched last; null when nobody did. */
+  changedAt: z.string().nullable(),
+  changedBy: actor.nullable(),
+})
+
+export const getMaintenance = describeCall({
+  ...ofSettings,
+  method: 'GET',
+  path: 'x/maintenance',
+  summary: 'Whether the site is closed for visitors, until when, and who switched it',
+  input: z.object({}),
+  output: maintenance,
+})
+
+export const switchMaintenance = describeCall({
+  ...ofSettings,
+  method: 'POST',
+  path: 'x/maintenance',
+  kind: 'write',
+  summary: 'Closes the site for visitors, or opens it; staff still see it',
+  input: z.object({
+    isOn: z.boolean(),
+    /** Of a closed site, in the future. */
+    until: z.iso.datetime().nullable(),
+    text: z.string().trim().max(500).nullable(),
+  }),
+  output: maintenance,
+})
+
 export const listSettings = describeCall({
   ...ofSettings,
   method: 'GET',

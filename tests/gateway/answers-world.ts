@@ -71,6 +71,7 @@ export async function startAnswersWorld(
     hasExplorer: false,
     allowedOrigins: [],
     isInMaintenance: () => layout.current()?.isInMaintenance ?? false,
+    secondsToEnd: () => null,
     isStaff: async () => false,
     cookies: createCookies({ isSecure: false }),
     ownOrigins: () => ({ publicUrl: PUBLIC_URL, hosts: [] }),

@@ -103,6 +103,7 @@ async function startServer(options: Switches & { readonly deadlineMs?: number } 
     hasExplorer: false,
     allowedOrigins: [],
     isInMaintenance: () => isClosed,
+    secondsToEnd: () => null,
     isStaff: async () => false,
     cookies: createCookies({ isSecure: true }),
     ownOrigins: () => ({ publicUrl: 'http://shop.test', hosts: [] }),

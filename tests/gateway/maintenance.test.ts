@@ -4,6 +4,7 @@ import { setMaintenance } from '#services/modules/settings/api.ts'
 import { logIn as logIntoShop, type Person, signUp } from '#tests/support/accounts.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { eventually } from './eventually.ts'
 
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
   ... on LoginSuccess { session { accessToken refreshToken } } ... on LoginProblem { code }
@@ -75,5 +76,13 @@ eachEngine('the graph in maintenance', (engine) => {
     'not GraphQL',
   ])('%s does not pass as a login', async (query) => {
     expect(await send(query)).toMatchObject(CLOSED)
+  })
+
+  test('says when to come back, where an end is planned [MT-03~]', async () => {
+    const until = new Date(services.clock.now().getTime() + 5_400_000).toISOString()
+    await services.db.transaction().execute(async (trx) => {
+      await setMaintenance(trx, { isOn: true, until, text: null })
+    })
+    await eventually(async () => expect(await send(ME)).toMatchObject({ retryAfter: '5400' }))
   })
 })

@@ -56,7 +56,7 @@ async function render(path: string): Promise<PageAnswer> {
   const { signal } = new AbortController()
   const { execute } = graph.gateway.openPage({ requestId: 'pages', locale: 'hr', signal })
   const url = new URL(path, 'http://shop.test')
-  return renderer.render({ url, locale: 'hr', form: null, execute, signal, isInMaintenance: false })
+  return renderer.render({ url, locale: 'hr', form: null, execute, signal, closing: null })
 }
 
 /** The same tree as a browser hydrates it: through Apollo's cache, with what came in the page. */

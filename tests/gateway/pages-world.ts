@@ -148,8 +148,10 @@ function drawingRenderer({ pages, rendered, chooseLocale, beforeAnswer }: Drawin
     chooseLocale,
     render: async (request) => {
       rendered.push(request)
-      const { url, locale, execute, isInMaintenance } = request
-      if (isInMaintenance) return { status: 503, html: 'closed', retryAfterSeconds: 600 }
+      const { url, locale, execute, closing } = request
+      if (closing && !closing.isForStaff) {
+        return { status: 503, html: 'closed', retryAfterSeconds: closing.retryAfterSeconds }
+      }
       const { data } = await execute({
         document: QUERY,
         operationName: 'World',

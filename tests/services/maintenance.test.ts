@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure } from '#services/contract/answers.ts'
+import { listEdits } from '#services/contract/history.ts'
 import { login, logout, refresh } from '#services/contract/login.ts'
 import { getGeneral } from '#services/contract/settings.ts'
 import {
@@ -10,6 +11,7 @@ import {
   signIn,
   signOut,
 } from '#services/contract/staff.ts'
+import { getMaintenance, switchMaintenance } from '#services/contract/staff-settings.ts'
 import { forgotPassword, getProfile } from '#services/contract/user.ts'
 import { toggleGuestWish, toggleWish } from '#services/contract/wishlist.ts'
 import { setMaintenance } from '#services/modules/settings/api.ts'
@@ -17,6 +19,7 @@ import { codeAt } from '#services/modules/staff/factor/totp.ts'
 import { updateRole } from '#services/modules/user/api.ts'
 import { logIn, type Person, signUp } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { runTool } from '#tests/support/tool.ts'
 
 eachEngine('services in maintenance', (engine) => {
   let services: TestServices
@@ -86,5 +89,43 @@ eachEngine('services in maintenance', (engine) => {
     const { refreshToken } = session
     expect((await services.send(refresh, {}, { refreshToken })).status).toBe(200)
     expect((await services.send(logout, {}, session.headers)).status).toBe(200)
+  })
+
+  test('are switched by staff with a planned end and a text, and say who did [MT-02~]', async () => {
+    const owner = await services.as('settings.write')
+    const until = new Date(services.clock.now().getTime() + 7_200_000).toISOString()
+    const given = { isOn: true, until, text: ' Selimo skladište. ' }
+    expect(await services.call(switchMaintenance, given, owner)).toEqual({
+      ...{ ...given, text: 'Selimo skladište.', changedAt: null, changedBy: null },
+    })
+    const late = { ...given, until: services.clock.now().toISOString() }
+    const refused = await services.send(switchMaintenance, late, owner)
+    expect([refused.status, failure.parse(refused.body).error.field]).toEqual([400, 'until'])
+
+    const open = { isOn: false, until: null, text: null }
+    expect(await services.call(switchMaintenance, open, owner)).toMatchObject({
+      ...open,
+      ...{ changedAt: services.clock.now().toISOString(), changedBy: { name: 'Test Staff' } },
+    })
+    const { edits } = await services.call(
+      listEdits,
+      { entity: 'setting', id: 'site/maintenanceText' },
+      owner,
+    )
+    expect(edits.map(({ before, after }) => [before, after])).toEqual([
+      ['Selimo skladište.', null],
+      [null, 'Selimo skladište.'],
+    ])
+    await runTool(
+      ...(['maintenance', services.config, 'on', '--until=2126-12-01T18:00:00+01:00'] as const),
+      '--text=Vraćamo se.',
+    )
+    expect(await services.call(getMaintenance, {}, owner)).toMatchObject({
+      ...{ isOn: true, until: '2126-12-01T17:00:00.000Z', text: 'Vraćamo se.' },
+      changedBy: { key: 'command:maintenance' },
+    })
+    await expect(
+      runTool('maintenance', services.config, 'on', '--until=2020-01-01'),
+    ).rejects.toThrow('Usage')
   })
 })

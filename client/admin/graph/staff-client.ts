@@ -26,7 +26,9 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
       createPromptLink(prompt),
       createFetchLink({ url: '/graphql/staff', locale }, fetchForMember),
     ]),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({
+      typePolicies: { Setting: { keyFields: ['key'] }, Maintenance: { keyFields: [] } },
+    }),
     defaultOptions: {
       // What others changed meanwhile shows as soon as a screen is opened.
       watchQuery: { errorPolicy: 'all', fetchPolicy: 'cache-and-network' },

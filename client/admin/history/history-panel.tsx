@@ -48,6 +48,11 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement | null {
     else toasts.show('success', t('undone'))
   }
 
+  function close(): void {
+    setDiffering([])
+    onUndone?.()
+  }
+
   return (
     <Panel title={t('title')}>
       <ol className="-my-4 divide-y divide-line">
@@ -72,7 +77,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement | null {
         ))}
       </ol>
       {differing.length > 0 && save !== null ? (
-        <Differences {...{ differing, words, save }} onClose={() => setDiffering([])} />
+        <Differences {...{ differing, words, save }} onClose={close} />
       ) : null}
     </Panel>
   )

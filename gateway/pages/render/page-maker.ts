@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { untilAborted } from '#cache/coalescing.ts'
-import type { PageAnswer } from '#client/server/page.ts'
+import type { Closing, PageAnswer } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
+import type { LayoutData } from '#gateway/layout/layout.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
+import { secondsToEnd } from '#gateway/lib/planned-end.ts'
 import type { PageExecution } from '#gateway/page-execution.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
 import type { Credentials } from '#gateway/session/credentials.ts'
@@ -36,6 +38,8 @@ export type PageDemand = {
 export type MadePage = Made<StoredPage, PagePartition>
 export type PageMaker = (demand: PageDemand, signal: AbortSignal) => Promise<MadePage>
 
+/** Of a maintenance without a planned end. */
+const RETRY_AFTER_SECONDS = 600
 const RENDER_LIMIT_MS = 15_000
 const SLOTS = { running: 16, waiting: 500 }
 /** Any change may end a redirect or a 404. */
@@ -50,9 +54,19 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     log.error({ err: error, path: url.pathname }, 'page not rendered')
   }
 
+  function closingOf(current: LayoutData, { isForStaff = false }: PageDemand): Closing | null {
+    const { isInMaintenance, maintenance } = current
+    if (!isInMaintenance) return null
+    const left = secondsToEnd(maintenance, clock.now())
+    // An end that is over is no promise any more.
+    const until = left === null ? null : maintenance.until
+    const retryAfterSeconds = left ?? RETRY_AFTER_SECONDS
+    return { isForStaff, until, text: maintenance.text, retryAfterSeconds }
+  }
+
   async function render(demand: PageDemand, rendering: Rendering): Promise<MadePage> {
     const { url, locale, credentials, posted } = demand
-    const { signal, isInMaintenance, startedAt } = rendering
+    const { signal, closing, startedAt } = rendering
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
@@ -64,7 +78,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const renderer = await options.renderer()
     const form = posted?.form ?? null
     const answer = await untilAborted(
-      renderer.render({ url, locale, form, execute: graph.execute, signal, isInMaintenance }),
+      renderer.render({ url, locale, form, execute: graph.execute, signal, closing }),
       signal,
     )
     if (answer.failure !== undefined) report(answer.failure, demand)
@@ -78,8 +92,8 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const limit = limitOf(signal, RENDER_LIMIT_MS)
     try {
       if (!leave || !current) return failed(startedAt)
-      const isInMaintenance = current.isInMaintenance && demand.isForStaff !== true
-      return await render(demand, { signal: limit.signal, startedAt, isInMaintenance })
+      const closing = closingOf(current, demand)
+      return await render(demand, { signal: limit.signal, startedAt, closing })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
       return failed(startedAt)
@@ -93,7 +107,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
 type Rendering = {
   readonly signal: AbortSignal
   readonly startedAt: number
-  readonly isInMaintenance: boolean
+  readonly closing: Closing | null
 }
 
 function failed(madeAt: number): MadePage {

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { type Changing, recordEdits } from '#services/modules/history/api.ts'
-import { addChanges } from '#services/platform/changes.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
+import type { Db } from '#services/platform/database.ts'
 import type { SiteIdentity } from '#services/platform/http/gate.ts'
 import {
-  deleteSetting,
   readApiKey,
   readCountries,
   readCurrencies,
@@ -13,8 +10,10 @@ import {
   readLanguages,
   readMediaOptions,
   readSetting,
-  writeSetting,
 } from './store.ts'
+
+export { isInMaintenance, maintenance, setMaintenance } from './maintenance.ts'
+export { setSetting } from './set-setting.ts'
 
 export type Site = {
   readonly id: number
@@ -121,48 +120,6 @@ export async function getSetting(db: Db, group: string, key: string): Promise<st
 /** All settings of a group, by key. */
 export async function getSettings(db: Db, group: string): Promise<ReadonlyMap<string, string>> {
   return await readGroup(db, group)
-}
-
-type Given = {
-  readonly group: string
-  readonly key: string
-  /** Null for the usual value. */
-  readonly value: string | null
-}
-
-/** Records who changed it, unless it is a seed. */
-export async function setSetting(trx: Trx, setting: Given, changing?: Changing): Promise<void> {
-  if (changing) await recordSetting(trx, setting, changing)
-  const { value, ...place } = setting
-  if (value === null) await deleteSetting(trx, place)
-  else await writeSetting(trx, { ...place, value })
-  await addChanges(trx, ['settings'])
-}
-
-export async function isInMaintenance(db: Db): Promise<boolean> {
-  return flagOr(false).parse((await readSetting(db, 'site', 'maintenance')) ?? '')
-}
-
-async function recordSetting(
-  trx: Trx,
-  { group, key, value: after }: Given,
-  { author, clock }: Changing,
-): Promise<void> {
-  const before = await readSetting(trx, group, key)
-  if (before === after) return
-  const recorded = {
-    entity: 'setting',
-    id: `${group}/${key}`,
-    author,
-    at: clock.now().toISOString(),
-  }
-  await recordEdits(trx, recorded, [{ path: 'value', before, after }])
-}
-
-/** The gateway reads it as the setting site/maintenance. */
-export async function setMaintenance(trx: Trx, on: boolean, changing?: Changing): Promise<void> {
-  const value = on ? 'on' : 'off'
-  await setSetting(trx, { group: 'site', key: 'maintenance', value }, changing)
 }
 
 /** Default domain first. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Setting } from '#services/platform/setting.ts'
-import { setSetting } from './api.ts'
+import { setSetting } from './set-setting.ts'
 import { lockSettings, readSetting } from './store.ts'
 
 const PATH = 'value'

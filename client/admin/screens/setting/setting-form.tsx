@@ -77,7 +77,7 @@ export function SettingForm({ setting, words, save, onSaved }: SettingFormProps)
     <>
       <Form form={form} label={name(begun)}>
         <ValueField setting={begun} />
-        <p className="text-ink-soft">{begun.isRequired ? t('required') : textOf(begun, null)}</p>
+        {begun.usual === null ? null : <p className="text-ink-soft">{textOf(begun, null)}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton>{t('save')}</SubmitButton>
           {base === null || begun.isRequired ? null : (
