@@ -141,8 +141,8 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
 }
 
 function barOf({ i18n }: ScreenTexts): Parameters<typeof withClosedBar>[1] {
-  const t = i18n.getFixedT(null, 'errors')
-  return { text: t('maintenance.bar'), link: t('maintenance.barLink') }
+  const t = i18n.getFixedT(null, 'maintenance')
+  return { text: t('bar'), link: t('barLink') }
 }
 
 /** Posted forms of a screen. The browser's bundle has none of this code. */

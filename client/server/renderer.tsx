@@ -48,7 +48,10 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
   const renderPage = createPageRenderer({ assets, locales, onTree: options.onTree })
   const texts = new Map<string, Promise<ScreenTexts>>()
 
-  /** Server and browser use the same texts, otherwise hydration would differ. */
+  /**
+   * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance
+   * are rendered here alone.
+   */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
     const known = texts.get(key)
@@ -56,7 +59,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = screen === null ? [] : SERVER_SCREENS[screen].areas
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      return { messages, i18n: createI18n(entry, messages) }
+      const ownTexts = { ...messages, maintenance: all['maintenance'] ?? {} }
+      return { messages, i18n: createI18n(entry, ownTexts) }
     })
     texts.set(key, made)
     return made

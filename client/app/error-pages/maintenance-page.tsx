@@ -13,16 +13,16 @@ type MaintenancePageProps = {
 
 /** The whole site is closed, so this page has no links. */
 export function MaintenancePage({ until, text }: MaintenancePageProps): ReactElement {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation('maintenance')
   const { date, time } = useFormat()
   return (
     <Document>
-      <title>{t('maintenance.title')}</title>
+      <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
-      <PlainPage title={t('maintenance.title')} text={text ?? t('maintenance.text')}>
+      <PlainPage title={t('title')} text={text ?? t('text')}>
         {until === null ? null : (
           <p className="text-lead">
-            {t('maintenance.until')}{' '}
+            {t('until')}{' '}
             <time dateTime={until} className="font-semibold whitespace-nowrap">
               {`${date(until)} ${time(until)}`}
             </time>

@@ -12,7 +12,7 @@ import {
   readSetting,
 } from './store.ts'
 
-export { isInMaintenance, maintenance, setMaintenance } from './maintenance.ts'
+export { isInMaintenance, setMaintenance } from './maintenance.ts'
 export { setSetting } from './set-setting.ts'
 
 export type Site = {
