@@ -27,7 +27,7 @@ eachEngine('settings in the hands of staff', (engine) => {
   const save = async (key: string, base: string | null, value: string | null, by = first) =>
     await services.call(saveSetting, input(key, base, value), by)
 
-  test('are those that the modules declare, each with its kind, its usual value and its last change [AD-07~]', async () => {
+  test('are those that the modules declare, each with its kind, its usual value and its last change', async () => {
     const { records } = await services.call(listSettings, {}, first)
     const declared = MODULES.flatMap(({ settings = {} }) => Object.keys(settings))
     expect(records.map(({ key }) => key)).toEqual(declared)
