@@ -24,7 +24,7 @@ export function AuditScreen(): ReactElement {
       page={answer.data?.editRows}
       views={data?.editViews}
       choices={{ actor: actors ?? [] }}
-        cells={useEditCells(useRecordName(data), data?.staffRoles ?? [])}
+      cells={useEditCells(useRecordName(data), data?.staffRoles ?? [])}
     />
   )
 }

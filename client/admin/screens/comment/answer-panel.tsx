@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActorName } from '#client/admin/screens/order/use-actor-name.ts'
+import { useActorName } from '#client/admin/history/use-actor-name.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActorName } from '#client/admin/screens/order/use-actor-name.ts'
+import { useActorName } from '#client/admin/history/use-actor-name.ts'
 import { Moment } from '#client/admin/ui/moment.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import type { StaffCommentFieldsFragment } from './comment.generated.ts'

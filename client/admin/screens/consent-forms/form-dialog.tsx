@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActorName } from '#client/admin/screens/order/use-actor-name.ts'
+import { useActorName } from '#client/admin/history/use-actor-name.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Moment } from '#client/admin/ui/moment.tsx'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
