@@ -34,11 +34,10 @@ test('an editor changes the text of a consent as a new version, and the forms of
   await page.getByRole('radio', { name: /Mijenja se smisao/ }).check()
   await expectNoBarrier(page, [360, 1440])
   await submit.click()
-  await expect(page.getByText('Spremljena je inačica 2.')).toBeVisible()
+  await expect(page.getByText(/^Spremljena je inačica \d+\.$/)).toBeVisible()
   await expect(submit).toBeFocused()
-  await expect(page.getByText(/još nije prihvatilo današnji tekst/)).toBeVisible()
+  await expect(page.getByText(/još ni(je|su) prihvatil/)).toBeVisible()
   const newest = page.getByRole('region', { name: 'Inačice' }).getByRole('listitem').first()
-  await expect(newest).toContainText('Inačica 2')
   await expect(newest).toContainText('Marta Čačić')
   await expect(newest.locator('ins').first()).toBeVisible()
 
@@ -56,7 +55,7 @@ test('an editor changes the text of a consent as a new version, and the forms of
     .toContain('Želim vijesti <a href="/privatnost">saveza</a>.')
 
   // A former text is put into the field, and stays there after a reload.
-  await page.getByRole('button', { name: 'Uzmite ovaj tekst u uređivanje' }).click()
+  await page.getByRole('button', { name: 'Uzmite ovaj tekst u uređivanje' }).last().click()
   await expect(text).toHaveValue(/Želim e-poštom primati/)
   await expect(text).toBeFocused()
   await page.reload()
@@ -72,15 +71,18 @@ test('what a form asks for is chosen, ordered and required by the keyboard, and 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Hrvatski' }).fill('<p>Imam više od 16 godina.</p>')
   await dialog.getByRole('button', { name: 'Izradite privolu' }).click()
-  await expect(page).toHaveURL('/admin/consent/6')
+  await expect(page).toHaveURL(/\/admin\/consent\/\d+$/)
+  const number = page.url().split('/').at(-1)
   await expect(page.getByText('Ne traži je nijedan obrazac.')).toBeVisible()
   await page.getByRole('link', { name: 'Uredite obrasce' }).press('Enter')
   await expectNoBarrier(page, [360, 1440])
   await page.getByRole('button', { name: 'Uredite: Registracija' }).press('Enter')
-  await dialog.getByRole('button', { name: /^6\. Imam više/ }).press('Enter')
-  await dialog.getByRole('checkbox', { name: 'Privola 6 je obavezna' }).press('Space')
+  await dialog.getByRole('button', { name: `${number}. Imam više` }).press('Enter')
+  await dialog.getByRole('checkbox', { name: `Privola ${number} je obavezna` }).press('Space')
   for (let place = 0; place < 4; place += 1) {
-    await dialog.getByRole('button', { name: 'Privola 6: jedno mjesto gore' }).press('Enter')
+    await dialog
+      .getByRole('button', { name: `Privola ${number}: jedno mjesto gore` })
+      .press('Enter')
   }
   await expectNoBarrier(page, [360, 1440])
   await dialog.getByRole('button', { name: 'Spremite obrazac' }).press('Enter')
@@ -88,6 +90,13 @@ test('what a form asks for is chosen, ordered and required by the keyboard, and 
   await expect
     .poll(async () => await (await page.request.get('/registracija')).text(), { timeout: 5_000 })
     .toMatch(/Imam više od 16 godina[\s\S]*Prihvaćam/)
+
+  await page.getByRole('button', { name: 'Uredite: Registracija' }).press('Enter')
+  await dialog.getByRole('button', { name: `Uklonite privolu ${number} iz obrasca` }).press('Enter')
+  await dialog.getByRole('button', { name: 'Spremite obrazac' }).press('Enter')
+  await expect
+    .poll(async () => await (await page.request.get('/registracija')).text(), { timeout: 5_000 })
+    .not.toContain('Imam više od 16 godina')
 })
 
 test('support sees what a person accepted, with the text that was read; the look is in the history of changes', async ({
@@ -100,10 +109,10 @@ test('support sees what a person accepted, with the text that was read; the look
   await expect(email).toBeFocused()
   await email.fill('ana@navijaci.example')
   await email.press('Enter')
-  await expect(page.getByText('3 izjave za ana@navijaci.example')).toBeVisible()
-  const first = page.getByRole('main').getByRole('listitem').first()
-  await expect(first).toContainText('Prihvaćeno')
-  await expect(first).toContainText('Registracija')
+  await expect(page.getByText(/^\d+ izjav\S+ za ana@navijaci\.example$/)).toBeVisible()
+  const given = page.getByRole('main').getByRole('listitem').last()
+  await expect(given).toContainText('Prihvaćeno')
+  await expect(given).toContainText('Registracija')
   await expectNoBarrier(page, [360, 1440])
   await page.goto('/admin/audit?entity=CONSENT_HISTORY')
   const row = page.getByRole('table').getByRole('row').nth(1)

@@ -13,6 +13,12 @@ import { historyOf } from './history.ts'
 const ORDER_DAYS = 4018
 const OTHER_DAYS = 1826
 
+/** As the person concerned reads them. */
+const PLACES: Readonly<Record<string, string>> = {
+  order: 'narudžba',
+  consentHistory: 'uvid u povijest privola',
+}
+
 export const module: Module = {
   name: 'history',
   services: ['staff'],
@@ -47,7 +53,7 @@ export const module: Module = {
       return {
         'ispravci vaših podataka': edits.map(({ at, entity, entity_id, path, before, after }) => ({
           kada: at,
-          gdje: `${entity === 'order' ? 'narudžba' : entity} ${entity_id}`,
+          gdje: `${PLACES[entity] ?? entity} ${entity_id}`,
           broj: entity_id,
           podatak: path,
           prije: before === null ? null : JSON.parse(before),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { getConsentForms, saveConsentForm } from '#services/contract/consent-desk.ts'
 import { FORM_TYPES } from '#services/contract/consents.ts'
-import { enumValue } from '#services/contract/enum-value.ts'
+import { type EnumValue, enumValue } from '#services/contract/enum-value.ts'
 import {
   type AssignedConsent,
   lockAssignment,
@@ -10,12 +10,19 @@ import {
 } from '#services/modules/gdpr/assignment-store.ts'
 import { currentConsents } from '#services/modules/gdpr/consent-store.ts'
 import { assignConsents } from '#services/modules/gdpr/consents.ts'
+import type { FormType } from '#services/modules/gdpr/log/statements.ts'
 import { type Changing, recordEdits, saveChanges } from '#services/modules/history/api.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { wordsOf } from './desk-consent.ts'
 
 const PATH = 'consents'
+
+type FormWord = EnumValue<FormType>
+/** As they are stored, by their words in the graph. */
+const FORMS = Object.fromEntries(FORM_TYPES.map((form) => [enumValue(form), form])) as Readonly<
+  Record<FormWord, FormType>
+>
 
 /** Every form, also one that asks for nothing. */
 export async function consentForms(
@@ -46,7 +53,7 @@ export async function saveForm(
   { form: word, base, value }: z.output<typeof saveConsentForm.input>,
   { author, clock, findPerson }: Changing & Pick<ModuleDeps, 'findPerson'>,
 ): Promise<z.output<typeof saveConsentForm.output>> {
-  const form = FORM_TYPES.find((name) => enumValue(name) === word) ?? 'newsletter'
+  const form = FORMS[word]
   await lockAssignment(trx, form)
   const current = await readAssigned(trx, form)
   const recorded = { entity: 'consentForm', id: form, author, at: clock.now().toISOString() }
