@@ -14,11 +14,11 @@ export const PURGED_TAGS = 50
 const partition = z.object({
   name: z.string(),
   entries: z.int32(),
-  bytes: z.number(),
-  maxBytes: z.number(),
+  bytes: z.int32(),
+  maxBytes: z.int32(),
   /** Since the start of the program. */
-  hits: z.number(),
-  misses: z.number(),
+  hits: z.int32(),
+  misses: z.int32(),
 })
 
 export const getCaches = describeCall({
