@@ -149,7 +149,7 @@ function factsOf(partitions: readonly Counted[]): PartitionFacts {
     name: partitions[0]?.name ?? '',
     entries: sum(({ slots }) => slots.size),
     bytes: sum(({ slots }) => slots.calculatedSize),
-    maxBytes: sum(({ maxBytes }) => maxBytes),
+    maxBytes: sum(({ maxBytes }) => Math.floor(maxBytes)),
     hits: sum(({ hits }) => hits),
     misses: sum(({ misses }) => misses),
   }

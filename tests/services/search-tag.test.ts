@@ -18,6 +18,8 @@ const { createEvent } = calendarApi
 
 /** Reads. */
 const OTHERS = new Set([
+  'publicCatalogueSlugs',
+  'publicSlugs',
   'attributeWords',
   'contentSearch',
   'eventsOfTickets',
