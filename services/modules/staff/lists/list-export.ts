@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { createListExport, listExport } from '#services/contract/list-export.ts'
@@ -20,8 +21,10 @@ import { readToken, signToken } from '#services/platform/signed-token.ts'
 
 const LIFETIME_MS = 10 * 60_000
 export const EXPORT_PURPOSE = 'list-export'
-/** Rows of one read. */
-const AT_ONCE = 500
+/** Rows of one read: few, so that no visitor waits for them. */
+const AT_ONCE = 100
+/** Of each read's time the program is free for others before the next one. */
+const REST = 3
 
 type Export = z.output<typeof listExport>
 const claims = listExport.extend({ until: z.string() })
@@ -101,9 +104,10 @@ async function* linesOf(
   const query = readQuery(source.list, new URLSearchParams(text))
   const texts = new Map(words.map(({ word, text: name }) => [word, name]))
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
+  let startedAt = performance.now()
   for await (const stored of listRows(db, source, { query, limit: AT_ONCE })) {
     const rows = await rowsOf(stored as never[], { db, findPerson, clock })
-    yield rows
+    const lines = rows
       .map((row) =>
         csvLine(
           columns.map(({ name }) =>
@@ -112,5 +116,9 @@ async function* linesOf(
         ),
       )
       .join('')
+    const took = performance.now() - startedAt
+    yield lines
+    await pause(REST * took)
+    startedAt = performance.now()
   }
 }
