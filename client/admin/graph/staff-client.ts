@@ -27,7 +27,12 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
       createFetchLink({ url: '/graphql/staff', locale }, fetchForMember),
     ]),
     cache: new InMemoryCache({
-      typePolicies: { Setting: { keyFields: ['key'] }, Maintenance: { keyFields: [] } },
+      typePolicies: {
+        // Every list has views of the same keys.
+        CountedView: { keyFields: false },
+        Setting: { keyFields: ['key'] },
+        Maintenance: { keyFields: [] },
+      },
     }),
     defaultOptions: {
       // What others changed meanwhile shows as soon as a screen is opened.

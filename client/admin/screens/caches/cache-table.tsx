@@ -5,8 +5,8 @@ import type { CachesQuery } from './caches.generated.ts'
 type Cache = CachesQuery['caches'][number]
 type CacheTableProps = { readonly title: string; readonly caches: readonly Cache[] }
 
-const HEAD = 'px-3 py-2 text-sm font-semibold text-ink-soft'
-const FIGURE = 'figures px-3 py-2 text-right whitespace-nowrap'
+const HEAD = 'px-2 py-2 text-sm font-semibold sm:px-3 text-ink-soft'
+const FIGURE = 'figures px-2 py-2 text-right sm:px-3 sm:whitespace-nowrap'
 
 /** The parts of the memory of one program. */
 export function CacheTable({ title, caches }: CacheTableProps): ReactElement {
@@ -32,7 +32,7 @@ export function CacheTable({ title, caches }: CacheTableProps): ReactElement {
         <tbody className="divide-y divide-line">
           {caches.map(({ id, name, entries, megabytes, maxMegabytes, hits, misses }) => (
             <tr key={id}>
-              <th scope="row" className="px-3 py-2 font-normal">
+              <th scope="row" className="px-2 py-2 font-normal sm:px-3">
                 {t(`names.${name}`, { defaultValue: name })}
               </th>
               <td className={FIGURE}>{digits(entries, 0)}</td>
