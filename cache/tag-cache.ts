@@ -19,7 +19,7 @@ export type Partition<Cached extends Entry> = {
   delete(key: string): void
 }
 
-/** What a partition holds, and how often it was asked since the start. */
+/** What a partition holds, and how often it was read since the start. */
 export type PartitionFacts = {
   readonly name: string
   readonly entries: number

@@ -8,7 +8,7 @@ const ofCaches = {
   access: { right: 'settings.write' },
 } as const
 
-/** Tags of one purge; whoever needs more empties everything. */
+/** Tags of one purge; for more, everything is emptied. */
 export const PURGED_TAGS = 50
 
 const partition = z.object({

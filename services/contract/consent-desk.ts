@@ -19,7 +19,7 @@ const version = z.object({
   since: z.string(),
   /** Null for a text that came with the product, and for those from before it was recorded. */
   author: actor.nullable(),
-  /** False for a correction: whoever accepted the text before has accepted this one. */
+  /** False for a correction: people who accepted the text before have accepted this one. */
   requiresRenewal: z.boolean(),
   /** Accounts whose latest answer accepts exactly this text. */
   accepted: z.int32(),
@@ -34,7 +34,7 @@ const deskConsent = z.object({
   forms: z.array(z.object({ form, isRequired: z.boolean() })),
   /** Accounts whose latest answer accepts it. */
   accepted: z.int32(),
-  /** Of them, those who have not accepted the text that is asked about now. */
+  /** Of them, those who have not accepted the text that counts now. */
   outdated: z.int32(),
   versions: z.array(version),
 })
@@ -72,7 +72,7 @@ export const saveConsent = describeCall({
   input: z.object({
     ...save,
     number: consentNumber,
-    /** False for a correction: whoever accepted the text before has accepted this one. */
+    /** False for a correction: people who accepted the text before have accepted this one. */
     requiresRenewal: z.boolean(),
   }),
   output: saved,
@@ -81,7 +81,7 @@ export const saveConsent = describeCall({
 export const getConsentForms = describeCall({
   ...ofDesk,
   path: 'x/consent/forms',
-  summary: 'Every form with the consents that it asks for, in order',
+  summary: 'Every form with its consents, in order',
   input: z.object({}),
   output: z.object({
     forms: z.array(z.object({ form, consents: z.array(assigned.extend({ text: z.string() })) })),

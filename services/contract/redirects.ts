@@ -55,7 +55,7 @@ export const importRedirects = describeCall({
 export const forgetDeadLinks = describeCall({
   ...ofRedirects,
   path: 'redirect/x/forgetFailed',
-  summary: 'Deletes records of missing paths; whoever comes again makes them anew',
+  summary: 'Deletes records of missing paths; another visit makes a new one',
   input: z.object({ ids: z.array(idInText).min(1).max(100) }),
   output: done,
 })

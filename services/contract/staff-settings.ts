@@ -29,7 +29,7 @@ const setting = z.object({
   max: z.int32().nullable(),
   /** Of a choice. */
   options: z.array(z.string()),
-  /** When and by whom it was changed last; null for one that nobody changed. */
+  /** When and by whom it was changed last; null for one that was never changed. */
   changedAt: z.string().nullable(),
   changedBy: actor.nullable(),
 })
@@ -40,7 +40,7 @@ const maintenance = z.object({
   until: z.string().nullable(),
   /** For visitors; null for the usual words. */
   text: z.string().nullable(),
-  /** When and by whom it was switched last; null when nobody did. */
+  /** When and by whom it was switched last; null when it never was. */
   changedAt: z.string().nullable(),
   changedBy: actor.nullable(),
 })

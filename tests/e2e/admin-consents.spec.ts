@@ -63,7 +63,7 @@ test('an editor changes the text of a consent as a new version, and the forms of
   await other.context().close()
 })
 
-test('what a form asks for is chosen, ordered and required by the keyboard, and shows at once [GD-08] [GD-12]', async ({
+test('the consents of a form are chosen, ordered and required by the keyboard, and shows at once [GD-08] [GD-12]', async ({
   page,
 }) => {
   await openOffice(page, '/admin/consent')

@@ -120,7 +120,7 @@ eachEngine('pages over real services', (engine) => {
     expect(links[0]).toBe(page)
   })
 
-  test('what the shop answers to a review shows on its kept page within 2 s', async () => {
+  test('what the shop answers to a review shows on its cached page within 2 s', async () => {
     const page = '/product/dres-domaci'
     await visit(page)
     const staff = await services.as('comments.moderate')

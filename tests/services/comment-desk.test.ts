@@ -87,7 +87,7 @@ eachEngine('words of others at the desk', (engine) => {
     return [...new Set(rows.map(({ topic }) => topic))]
   }
 
-  test('a rejection has a reason that its author reads, until they write it anew [CM-12]', async () => {
+  test('a rejection has a reason that its author reads, until they write it again [CM-12]', async () => {
     const id = await write('Loše i glupo.')
     await decide(`${id}.1`, 'REJECTED', ' Bez vrijeđanja, molimo. ')
 

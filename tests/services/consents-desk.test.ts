@@ -44,7 +44,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   beforeEach(() => services.clock.set(START))
 
   /** A new consent that the newsletter asks for. */
-  async function asked(html = '<p>Želim novosti</p>'): Promise<number> {
+  async function consentOfNewsletter(html = '<p>Želim novosti</p>'): Promise<number> {
     made += 1
     const { uniqueNumber } = await services.call(
       createConsent,
@@ -84,7 +84,7 @@ eachEngine('consents in the hands of staff', (engine) => {
     (await services.call(listEdits, { entity, id: `${id}` }, auditor)).edits
 
   test('a changed text is a new version by its author, and answers keep the one they were given to [GD-12]', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const { headers } = await createCustomer(services)
     await answer(headers, number)
     services.clock.advance(60_000)
@@ -105,8 +105,8 @@ eachEngine('consents in the hands of staff', (engine) => {
     ])
   })
 
-  test('a correction asks nobody again, until a text of another meaning does', async () => {
-    const number = await asked('<p>Želim novsti</p>')
+  test('a correction changes no answer, a text of another meaning makes them outdated', async () => {
+    const number = await consentOfNewsletter('<p>Želim novsti</p>')
     const { headers } = await createCustomer(services)
     await answer(headers, number)
     await save(number, [change('<p>Želim novsti</p>', '<p>Želim novosti</p>')], {
@@ -122,7 +122,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('people are counted by their latest answer, guests and the erased are not', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const people = [await createCustomer(services), await createCustomer(services)]
     for (const { headers } of people) await answer(headers, number)
     await services.call(logConsents, {
@@ -144,7 +144,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('two members save one text: the second is told of the first, and each language is its own', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const base = '<p>Želim novosti</p>'
     await save(number, [change(base, '<p>Prva</p>')])
     const { body } = await save(number, [change(base, '<p>Druga</p>')], {
@@ -163,7 +163,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('20 rounds of two members at once: one text is the next version, the other comes back', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     for (let round = 0; round < 20; round += 1) {
       const [{ html } = { html: '' }] = (await read(number)).texts
       const saves = await Promise.all(
@@ -179,7 +179,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('what is stored, recorded and shown of a text is the same, and nothing of it runs [case 19]', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const html = `<p>Slažem se</p>${DANGEROUS_HTML.slice(0, 20).join('\n')}`
     const { html: shown } = await services.call(previewConsent, { html }, editor)
     expect((await save(number, [change('<p>Želim novosti</p>', html)])).status).toBe(200)
@@ -189,7 +189,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('a text without words, of an unknown language or consent is refused by its place', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const base = '<p>Želim novosti</p>'
     expect(await save(number, [change(base, '<script>x</script>')])).toMatchObject({
       ...{ status: 400, body: { error: { field: 'text.hrv' } } },
@@ -201,8 +201,8 @@ eachEngine('consents in the hands of staff', (engine) => {
     expect((await services.send(getDeskConsent, { number: 999_999 }, editor)).status).toBe(404)
   })
 
-  test('a form asks for its consents in order; what somebody else made of it meanwhile comes back [GD-08] [GD-12]', async () => {
-    const [one, other] = [await asked(), await asked()]
+  test('a form has its consents in order; what somebody else made of it meanwhile comes back [GD-08] [GD-12]', async () => {
+    const [one, other] = [await consentOfNewsletter(), await consentOfNewsletter()]
     const send = async (base: readonly number[], value: readonly number[]) =>
       await services.call(
         saveConsentForm,
@@ -249,7 +249,7 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('the history of a person proves which text was answered, when, where and how, and who looks is recorded', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const { email, headers } = await createCustomer(services)
     await services.call(logConsents, {
       ...{ status: 'accepted', statusTimestamp: START, sourceType: 'newsletter' },
@@ -298,12 +298,12 @@ eachEngine('consents in the hands of staff', (engine) => {
     ])
     expect(byMember?.entity_id).not.toContain('@')
     expect((await services.send(proveConsents, { email: 'nije adresa' }, reader)).status).toBe(400)
-    const nobody = await services.call(proveConsents, { email: 'nitko@primjer.example' }, reader)
-    expect(nobody.statements).toEqual([])
+    const unknown = await services.call(proveConsents, { email: 'nitko@primjer.example' }, reader)
+    expect(unknown.statements).toEqual([])
   })
 
   test('the history follows an account to its new address, and leaves it with the old one', async () => {
-    const number = await asked()
+    const number = await consentOfNewsletter()
     const { email, headers, userId } = await createCustomer(services)
     await answer(headers, number)
     const moved = `nova-${email}`
@@ -320,8 +320,8 @@ eachEngine('consents in the hands of staff', (engine) => {
   })
 
   test('the list has the forms, the number of people and the newest version, and is searched by words of any text [GD-10] [GD-12] [RT-19~]', async () => {
-    const number = await asked('<p>Želim obavijesti o <a href="/x">rukometu</a></p>')
-    const unused = await asked('<p>Nitko ne pita</p>')
+    const number = await consentOfNewsletter('<p>Želim obavijesti o <a href="/x">rukometu</a></p>')
+    const unused = await consentOfNewsletter('<p>Nitko ne pita</p>')
     await services.call(
       createConsentAssignment,
       { assigned_to: 'newsletter', consents: [number], requiredConsents: [number] },

@@ -8,7 +8,7 @@ import { createTestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
 eachEngine('the log of consents of a database that exists already', (engine) => {
-  test('gives each account its latest answer to each consent, and nobody else', async () => {
+  test('gives each account its latest answer to each consent, and to no other account', async () => {
     const place = await createTestPlace(engine)
     const { db, close } = openDatabase(place.config, { log: pino({ level: 'silent' }), sole: true })
     try {

@@ -10,7 +10,7 @@ import {
   resetMemberFactor,
   saveMember,
   saveRole,
-} from '#services/contract/staff.ts'
+} from '#services/contract/staff-people.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'
 

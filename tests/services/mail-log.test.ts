@@ -168,7 +168,7 @@ eachEngine('of mails', (engine) => {
     }
   })
 
-  test('nothing that opens something is kept of what they said', async () => {
+  test('nothing that opens something is stored of what they said', async () => {
     const person = await signUp(services)
     await services.call(forgotPassword, { email: person.email }, fromPlace(7))
     const [mail] = await mailsTo(services, person.email)

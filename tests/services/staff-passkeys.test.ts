@@ -8,7 +8,6 @@ import {
   getStaffSession,
   removeApp,
   renewRecoveryCodes,
-  resetMemberFactor,
   signIn,
 } from '#services/contract/staff.ts'
 import {
@@ -20,6 +19,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#services/contract/staff-passkeys.ts'
+import { resetMemberFactor } from '#services/contract/staff-people.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'
 import { codeAt } from '#services/modules/staff/factor/totp.ts'

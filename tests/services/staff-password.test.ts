@@ -4,12 +4,11 @@ import {
   beginFactor,
   confirmFactor,
   getStaffSession,
-  inviteMember,
-  listRoles,
   requestStaffPassword,
   setStaffPassword,
   signIn,
 } from '#services/contract/staff.ts'
+import { inviteMember, listRoles } from '#services/contract/staff-people.ts'
 import { forgotPassword, setPassword } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, readRoles } from '#services/modules/staff/api.ts'

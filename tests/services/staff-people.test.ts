@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RIGHTS, type Right } from '#services/contract/rules/rights.ts'
+import { setStaffPassword, signIn } from '#services/contract/staff.ts'
 import {
   addRole,
   deleteRole,
@@ -11,9 +12,7 @@ import {
   resetMemberFactor,
   saveMember,
   saveRole,
-  setStaffPassword,
-  signIn,
-} from '#services/contract/staff.ts'
+} from '#services/contract/staff-people.ts'
 import { getStaffProfile } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { giveRoles, type Role, readRoles } from '#services/modules/staff/api.ts'

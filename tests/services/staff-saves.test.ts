@@ -8,7 +8,7 @@ import {
   listMembers,
   saveMember,
   saveRole,
-} from '#services/contract/staff.ts'
+} from '#services/contract/staff-people.ts'
 import { newEmail } from '#tests/support/accounts.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 

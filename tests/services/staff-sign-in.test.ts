@@ -10,11 +10,11 @@ import {
   listStaffSessions,
   renewRecoveryCodes,
   requestStaffPassword,
-  resetMemberFactor,
   setStaffPassword,
   signIn,
   signOut,
 } from '#services/contract/staff.ts'
+import { resetMemberFactor } from '#services/contract/staff-people.ts'
 import { getProfile } from '#services/contract/user.ts'
 import { commandAuthor } from '#services/modules/history/api.ts'
 import { setSetting } from '#services/modules/settings/api.ts'

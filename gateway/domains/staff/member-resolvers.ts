@@ -14,7 +14,7 @@ import {
   resetMemberFactor,
   saveMember,
   saveRole,
-} from '#services/contract/staff.ts'
+} from '#services/contract/staff-people.ts'
 import type { StaffMemberParent, StaffRoleParent } from './mappers.ts'
 
 type Fields =

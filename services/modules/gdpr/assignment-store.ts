@@ -39,7 +39,7 @@ export async function readAssigned(db: Db, form: string): Promise<AssignedConsen
   return rows.map(({ number, is_required }) => ({ number, isRequired: is_required === 1 }))
 }
 
-/** Until the transaction ends nobody else changes the form's assignment. */
+/** Until the transaction ends no other transaction changes the form's assignment. */
 export async function lockAssignment(trx: Trx, form: string): Promise<number> {
   const { id } = await trx
     .insertInto('consent_assignment')

@@ -46,11 +46,11 @@ export async function currentConsents(db: Db, language: string): Promise<Current
       'text.version',
       'text.html',
       'text.search',
-      selectFrom('consent_text as asked')
-        .whereRef('asked.consent_id', '=', 'text.consent_id')
-        .whereRef('asked.language', '=', 'text.language')
-        .where('asked.requires_renewal', '=', 1)
-        .select(({ fn }) => fn.max('asked.version').as('since'))
+      selectFrom('consent_text as renewed')
+        .whereRef('renewed.consent_id', '=', 'text.consent_id')
+        .whereRef('renewed.language', '=', 'text.language')
+        .where('renewed.requires_renewal', '=', 1)
+        .select(({ fn }) => fn.max('renewed.version').as('since'))
         .as('valid_since'),
     ])
     .execute()

@@ -34,7 +34,7 @@ type GivenConsent = {
   readonly html: string
   /** Left out: a text that comes with the product. */
   readonly author?: Author
-  /** False for a correction: whoever accepted the text before has accepted this one. */
+  /** False for a correction: people who accepted the text before have accepted this one. */
   readonly requiresRenewal?: boolean
 }
 
@@ -84,7 +84,7 @@ export async function writeText(
   return written
 }
 
-/** What is stored of a text, and its words. Rejects one that nobody could read. */
+/** What is stored of a text, and its words. Rejects one that would show nothing. */
 export function cleanConsent(given: string, field: string): { html: string; words: string } {
   const html = cleanHtml(given)
   const words = textOf(html)

@@ -18,7 +18,7 @@ export type ConsentTextTable = {
   since: string
   /** `account:<id>` or `command:<name>`; null for texts that come with the product. */
   author: string | null
-  /** 0 for a correction: whoever accepted the text before has accepted this one. */
+  /** 0 for a correction: people who accepted the text before have accepted this one. */
   requires_renewal: Generated<number>
 }
 export type ConsentAssignmentTable = { id: Generated<number>; form: string }

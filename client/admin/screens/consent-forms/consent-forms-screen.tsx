@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Plan = ConsentFormsFieldsFragment['forms'][number]
 
-/** What each form of the site asks for. */
+/** The consents of each form of the site. */
 export function ConsentFormsScreen(): ReactElement {
   const { t } = useTranslation('consents')
   const [open, setOpen] = useState<Plan['form'] | null>(null)

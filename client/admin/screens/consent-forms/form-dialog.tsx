@@ -27,7 +27,7 @@ type FormDialogProps = {
   onClose(): void
 }
 
-/** Which consents a form asks for, in which order, and without which it cannot be sent. */
+/** Which consents a form has, in which order, and without which it cannot be sent. */
 export function FormDialog({ plan, choices, onClose }: FormDialogProps): ReactElement {
   const { t } = useTranslation('consents')
   const toasts = useToastStore()

@@ -17,7 +17,7 @@ type MarkupFieldProps = {
   readonly defaultValue: string
   /** A text that is put into the field, as if it was typed. */
   readonly wanted?: WantedText | null
-  /** Whether a form that asks for it marks it with a star. */
+  /** Whether a form that has it marks it with a star. */
   readonly isRequired: boolean
 }
 

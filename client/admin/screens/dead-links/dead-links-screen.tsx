@@ -53,7 +53,7 @@ export function DeadLinksScreen(): ReactElement {
 
 type NearestProps = { readonly link: DeadLinkRowFieldsFragment; onOpen(): void }
 
-/** One click sends visitors to what looks most like the path; another one asks where. */
+/** One click sends visitors to what looks most like the path; the other button opens a form for it. */
 function Nearest({ link: { path, nearest }, onOpen }: NearestProps): ReactElement {
   const { t } = useTranslation('deadLinks')
   const toasts = useToastStore()

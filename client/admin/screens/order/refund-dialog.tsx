@@ -1,5 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RadioChoices } from '#client/admin/ui/radio-choices.tsx'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -11,8 +12,9 @@ import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import { useRefundOrderMutation } from './moves.generated.ts'
 import type { StaffOrderFieldsFragment } from './order.generated.ts'
 import { PiecesStepper } from './pieces-stepper.tsx'
-import { type RefundKind, RefundKinds } from './refund-kinds.tsx'
 import { type Amount, type Chosen, centsIn, readAmount, refundOfLines } from './refund-sum.ts'
+
+type RefundKind = 'owed' | 'lines' | 'amount'
 
 type RefundDialogProps = { readonly order: StaffOrderFieldsFragment; onClose(): void }
 
@@ -72,7 +74,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     >
       <Form form={form} label={t('refund.title')} className="px-5 pb-8 md:px-8">
         <p>{t('refund.text', { amount: money(sums.refundable) })}</p>
-        {kinds.length > 1 ? <RefundKinds kinds={kinds} chosen={kind} onChange={setKind} /> : null}
+        {kinds.length > 1 ? (
+          <RadioChoices<RefundKind>
+            name="kind"
+            legend={t('refund.kind')}
+            choices={kinds.map((value) => ({ value, label: t(`refund.kinds.${value}`) }))}
+            chosen={kind}
+            onChange={setKind}
+          />
+        ) : null}
         {kind === 'owed' ? (
           <p className="display text-section figures">{money(sums.owed)}</p>
         ) : null}

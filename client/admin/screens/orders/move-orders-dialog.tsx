@@ -1,7 +1,8 @@
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Selection } from '#client/admin/list/selection.ts'
+import { RadioChoices } from '#client/admin/ui/radio-choices.tsx'
 import { Field } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -51,7 +52,15 @@ export function MoveOrdersDialog({ selection, onClose }: MoveOrdersDialogProps):
       onClose={() => onClose(isStale.current)}
     >
       <Form form={form} label={title} className="px-5 pb-8 md:px-8">
-        <Moves chosen={move} onChange={setMove} />
+        <RadioChoices<Move>
+          name="move"
+          legend={t('move.choice')}
+          choices={MOVES.map((value) => ({
+            ...{ value, label: t(`move.moves.${value}`), about: t(`move.about.${value}`) },
+          }))}
+          chosen={move}
+          onChange={setMove}
+        />
         {move === null || move === 'PAY' ? null : (
           <Field name="note" label={t('move.note')} autoComplete="off" isOptional />
         )}
@@ -61,36 +70,5 @@ export function MoveOrdersDialog({ selection, onClose }: MoveOrdersDialogProps):
         </SubmitButton>
       </Form>
     </Dialog>
-  )
-}
-
-type MovesProps = { readonly chosen: Move | null; onChange(move: Move): void }
-
-function Moves({ chosen, onChange }: MovesProps): ReactElement {
-  const { t } = useTranslation('orders')
-  const id = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-base font-semibold">{t('move.choice')}</legend>
-      {MOVES.map((move) => (
-        <label key={move} className="flex min-h-11 items-start gap-3 py-1.5">
-          <input
-            type="radio"
-            name="move"
-            value={move}
-            checked={chosen === move}
-            onChange={() => onChange(move)}
-            aria-describedby={`${id}-${move}`}
-            className="mt-0.5 size-5 shrink-0 accent-tide-deep"
-          />
-          <span>
-            {t(`move.moves.${move}`)}
-            <span id={`${id}-${move}`} className="block text-ink-soft">
-              {t(`move.about.${move}`)}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

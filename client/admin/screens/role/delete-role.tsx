@@ -7,7 +7,7 @@ import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 
-/** Of a role that nobody has. */
+/** Of a role without members. */
 export function DeleteRole({ id }: { readonly id: string }): ReactElement {
   const { t } = useTranslation('people')
   const toasts = useToastStore()

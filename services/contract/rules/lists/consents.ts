@@ -18,7 +18,7 @@ export const CONSENT_LIST = listOf({
       ...(['NEWSLETTER', 'CONTACT_FORM', 'REGISTER_FORM'] as const),
       ...(['CHECKOUT_FORM', 'ADDRESS_FORM', 'PRODUCT_AVAILABILITY_FORM'] as const),
     ]),
-    /** A form asks for it. */
+    /** It is in a form. */
     isAssigned: isTrue(),
     /** A form cannot be sent without it. */
     isRequired: isTrue(),

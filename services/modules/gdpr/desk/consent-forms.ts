@@ -24,7 +24,7 @@ const FORMS = Object.fromEntries(FORM_TYPES.map((form) => [enumValue(form), form
   Record<FormWord, FormType>
 >
 
-/** Every form, also one that asks for nothing. */
+/** Every form, also one without consents. */
 export async function consentForms(
   db: Db,
   language: string,

@@ -100,7 +100,7 @@ export async function allStatements(
   return await statementsWhere(db, (log) => isOf(log, person))
 }
 
-/** Those of an account alone, whoever else typed its address. */
+/** Those of an account alone, not of others who typed its address. */
 export async function statementsOf(db: Db, accountId: number): Promise<ReadStatement[]> {
   return await statementsWhere(db, ({ eb }) => eb('log.account_id', '=', accountId))
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * The answer of each account to each consent that is in force: counted and read without the log.
- * Texts name who wrote them, and whether they are asked about again.
+ * Texts name who wrote them, and whether they make a new answer necessary.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('consent_text').addColumn('author', 'text').execute()

@@ -4,7 +4,7 @@ import {
   removeMember,
   resetMemberFactor,
   saveMember,
-} from '#services/contract/staff.ts'
+} from '#services/contract/staff-people.ts'
 import { authorOf } from '#services/modules/history/api.ts'
 import { RATES } from '#services/modules/staff/limits.ts'
 import { audit } from '#services/modules/staff/session/audit.ts'

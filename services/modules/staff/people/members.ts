@@ -1,6 +1,6 @@
 import type { CallOutput } from '#services/contract/call.ts'
 import { type Right, scopesOf } from '#services/contract/rules/rights.ts'
-import type { listMembers } from '#services/contract/staff.ts'
+import type { listMembers } from '#services/contract/staff-people.ts'
 import { type Changing, recordEdits } from '#services/modules/history/api.ts'
 import { deleteFactors, readWithFactor } from '#services/modules/staff/factor/factors.ts'
 import { deleteSessions, readLastSeen } from '#services/modules/staff/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { addRole, deleteRole, listRoles, saveRole } from '#services/contract/staff.ts'
+import { addRole, deleteRole, listRoles, saveRole } from '#services/contract/staff-people.ts'
 import { authorOf, recordEdits } from '#services/modules/history/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Saved } from '#services/contract/history.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
-import type { saveMember } from '#services/contract/staff.ts'
+import type { saveMember } from '#services/contract/staff-people.ts'
 import { type Changing, saveChanges } from '#services/modules/history/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
