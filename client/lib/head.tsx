@@ -11,7 +11,7 @@ type HeadProps = {
   readonly path: string | null
   readonly image?: { readonly url: string; readonly alt: string } | null | undefined
   readonly type?: 'website' | 'article' | 'product'
-  /** Excludes a page that is a view of another one from search engines. */
+  /** Excludes a page from search engines. */
   readonly isHidden?: boolean
 }
 

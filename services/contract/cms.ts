@@ -49,6 +49,8 @@ export const page = z.object({
   slug: z.string(),
   metaTitle: z.string().nullish(),
   metaDescription: z.string().nullish(),
+  /** False: search engines should leave it out. */
+  isListed: z.boolean().optional(),
   elements: z.array(element),
   updatedAt: z.string().nullish(),
 })

@@ -1,9 +1,9 @@
 import { describePath } from './site-path.ts'
 
 export const devPages = describePath({
-  paths: ['/dev/*'],
+  paths: ['/dev/*', '/section-tool'],
   service: 'user',
-  summary: 'Sent mails, and a login provider without passwords',
+  summary: 'Sent mails, a login provider without passwords, and every section of a page',
   kind: 'pages',
   requestHeaders: ['authorization'],
   isDemoOnly: true,

@@ -29,6 +29,13 @@ import {
 import { LEGAL_PAGES } from './content/legal-pages.ts'
 import { EVENTS_PAGE, JERSEYS, NEXT_EVENTS, PAGES } from './content/pages.ts'
 import { PARTNERS } from './content/partners.ts'
+import {
+  GALLERY,
+  GALLERY_FAQ,
+  GALLERY_SIZES,
+  GALLERY_TEXT,
+  GALLERY_TEXTS,
+} from './content/section-gallery.ts'
 import { typeset, typesetTitle } from './content/typeset.ts'
 import type { Pictures } from './pictures-list.ts'
 
@@ -58,6 +65,7 @@ export async function seedContent(trx: Trx, seeding: Seeding): Promise<void> {
   }
   const { section: list, ...eventsPage } = EVENTS_PAGE
   await seedPage(trx, { ...eventsPage, at }, [{ ...list, title: eventsPage.title }])
+  await seedPage(trx, { ...GALLERY, at }, gallerySections(seeding))
   for (const section of layoutSections(pictures)) {
     await seedElement(trx, { ...section, pageId: null, position: 0, at })
   }
@@ -90,13 +98,14 @@ function textSection(title: string, body: readonly string[]): Section {
 
 async function seedPage(
   trx: Trx,
-  page: Omit<PageEntry, 'body'> & { at: string },
+  page: Omit<PageEntry, 'body'> & { at: string; isListed?: boolean },
   sections: readonly Section[],
 ): Promise<void> {
-  const { slug, title, metaTitle, metaDescription, at } = page
+  const { slug, title, metaTitle, metaDescription, isListed = true, at } = page
   const pageId = await createPage(trx, {
     slug: { hrv: slug },
     texts: { hrv: { title, metaDescription, ...(metaTitle ? { metaTitle } : {}) } },
+    isListed,
     publishedAt: at,
     at,
   })
@@ -191,6 +200,24 @@ function homeSections({ match, pictures, categories }: Seeding): readonly Sectio
       },
     },
   ]
+}
+
+/** Every section, each below what it is for. */
+function gallerySections(seeding: Seeding): readonly Section[] {
+  const examples = new Map(
+    [
+      textSection(GALLERY.title, GALLERY_TEXT),
+      faqSection(GALLERY.title, GALLERY_FAQ),
+      { handler: 'size-table', title: GALLERY_SIZES.title, meta: GALLERY_SIZES },
+      ...homeSections(seeding),
+      sectionBelow('events', seeding),
+    ].map((section) => [section.handler, section]),
+  )
+  return Object.entries(GALLERY_TEXTS).flatMap(([handler, text]) => {
+    const example = examples.get(handler)
+    if (!example) return []
+    return [textSection(handler, [`<h2>${handler}</h2>`, `<p>${text}</p>`]), example]
+  })
 }
 
 function layoutSections(pictures: Pictures): readonly Section[] {

@@ -30,7 +30,7 @@ const SPACES = {
 /** First path segments of the gateway's own routes and of modules; no page may use one. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['admin', 'adminlogin', 'api', 'assets', 'docs', 'graphql', 'healthz', 'metrics', 'readyz'],
-  ...['section-tool', 'sitemap'],
+  'sitemap',
   ...OF_MODULES,
 ])
 

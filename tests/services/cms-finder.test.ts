@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/contract/cms.ts'
+import { findContent } from '#services/contract/search.ts'
 import { createPage, createPost, publishPage, setOption } from '#services/modules/cms/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
@@ -183,6 +184,27 @@ eachEngine('finder', (engine) => {
     ])
     expect(one.records).toHaveLength(1)
     expect(wild.records).toEqual([])
+  })
+
+  test('an unlisted page is at its address, and in no list [AP-29] [SE-01~]', async () => {
+    await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'samo-za-pozvane' },
+        texts: { hrv: { title: 'Samo za pozvane' } },
+        isListed: false,
+        publishedAt: now(),
+        at: now(),
+      }),
+    )
+    const { records: mapped } = await services.call(getSitemap, {})
+    const found = await services.call(findContent, { keywords: 'pozvane' })
+
+    expect(await services.call(decide, { slug: 'samo-za-pozvane' })).toMatchObject({
+      page: { isListed: false },
+    })
+    expect(mapped.map(({ slug }) => slug)).not.toContain('samo-za-pozvane')
+    expect((await services.call(searchSlugs, { keywords: 'samo-za' })).records).toEqual([])
+    expect(found).toMatchObject({ total: 0 })
   })
 
   test('the same page is named in another language if it speaks it [AP-29]', async () => {

@@ -11,10 +11,12 @@ import {
   type NavigationNode,
 } from '#services/contract/cms.ts'
 import { filterProducts, getLayers, getProduct, LAYER_TYPES } from '#services/contract/product.ts'
+import { SECTIONS as ALL_SECTIONS } from '#services/contract/sections/registry.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
 import { matchDay } from '#services/demo/content/dates.ts'
 import type { ProductEntry, ReductionEntry } from '#services/demo/content/entries.ts'
 import { productsFor } from '#services/demo/content/products.ts'
+import { GALLERY } from '#services/demo/content/section-gallery.ts'
 import { seedDemo } from '#services/demo/seed.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -225,6 +227,9 @@ eachEngine('demo federation', (engine) => {
     for (const slug of PAGES) {
       expect(await services.call(decide, { slug })).toMatchObject({ kind: 'page' })
     }
+    const gallery = await services.call(decide, { slug: GALLERY.slug })
+    const shown = gallery.kind === 'page' ? gallery.page.elements.map(({ handler }) => handler) : []
+    expect([...new Set(shown)].sort()).toEqual(Object.keys(ALL_SECTIONS).sort())
     const posts = await allPosts()
     const terms = await services.call(filterTerms, { termTypeTitles: 'categories' })
     const events = await services.call(filterEvents, { limit: 50 })

@@ -164,3 +164,10 @@ test('production has neither outbox nor provider', async () => {
   }
   await production.close()
 })
+
+test('the section tool leads to the gallery of sections [RT-22]', async () => {
+  expect(await open('/section-tool')).toMatchObject({
+    status: 302,
+    location: '/galerija-odsjecaka',
+  })
+})

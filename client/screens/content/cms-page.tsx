@@ -22,7 +22,7 @@ type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: nu
 
 export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
   const { pathTo } = usePaths()
-  const { slug, title, metaTitle, metaDescription, sections } = page
+  const { slug, title, metaTitle, metaDescription, isListed, sections } = page
   const firstWide = sections.findIndex(({ __typename }) => !TEXT.has(__typename))
   const texts = firstWide === -1 ? sections : sections.slice(0, firstWide)
   const wide = sections.slice(texts.length)
@@ -33,6 +33,7 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
         title={metaTitle ?? title}
         description={metaDescription}
         path={pathTo('content', { slug }, { page: eventsPage === 1 ? null : eventsPage })}
+        isHidden={!isListed}
       />
       {hasOwnHeadline ? null : (
         <div className="site-width pt-2 pb-8 md:pb-10">

@@ -38,6 +38,7 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   },
 
   Page: {
+    isListed: ({ isListed = true }) => isListed,
     sections: ({ elements }) => elements.map(toSection),
   },
 

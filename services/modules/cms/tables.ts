@@ -8,6 +8,8 @@ type PageTable = {
   published_at: string | null
   created_at: string
   updated_at: string
+  /** 0 for a page that is found by its address alone. */
+  is_listed: Generated<number>
 }
 
 type PageTextTable = {

@@ -40,6 +40,7 @@ export async function viewPage(db: Db, id: number, context: ReadContext): Promis
     title: page.title,
     metaTitle: page.meta_title,
     metaDescription: page.meta_description,
+    isListed: page.is_listed === 1,
     elements: await viewElements(db, rows, context),
     updatedAt: page.updated_at,
   }

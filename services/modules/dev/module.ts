@@ -1,3 +1,4 @@
+import { GALLERY } from '#services/demo/content/section-gallery.ts'
 import type { Module } from '#services/platform/module.ts'
 import { demoOidc } from './api.ts'
 import { oidcPlugin } from './oidc/plugin.ts'
@@ -7,11 +8,12 @@ import { outboxPlugin } from './outbox/plugin.ts'
 export const module: Module = {
   name: 'dev',
   services: [],
-  imports: ['demo/content/people.ts', 'mail'],
+  imports: ['demo/content/people.ts', 'demo/content/section-gallery.ts', 'mail'],
   routes: () => [],
   plugin: (deps) => async (app) => {
     const oidc = demoOidc(deps)
     if (!oidc) return
+    app.get('/section-tool', async (_request, reply) => reply.redirect(`/${GALLERY.slug}`))
     await app.register(outboxPlugin(deps.config))
     await app.register(oidcPlugin(oidc.server, oidc.provider.issuer))
   },

@@ -25,6 +25,7 @@ export async function findVisiblePage(
     .select([
       'page.id',
       'page.updated_at',
+      'page.is_listed',
       'page_text.title',
       'page_text.meta_title',
       'page_text.meta_description',
@@ -37,11 +38,16 @@ export async function findVisiblePage(
 
 export async function insertPage(
   trx: Trx,
-  page: { readonly publishedAt: string | null; readonly at: string },
+  page: { readonly isListed: boolean; readonly publishedAt: string | null; readonly at: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('page')
-    .values({ published_at: page.publishedAt, created_at: page.at, updated_at: page.at })
+    .values({
+      published_at: page.publishedAt,
+      created_at: page.at,
+      updated_at: page.at,
+      is_listed: Number(page.isListed),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -74,11 +80,13 @@ export async function updatePageMoment(
   return numUpdatedRows > 0n
 }
 
-export async function visiblePageDates(db: Db, now: string) {
+/** Of pages that search engines should know. */
+export async function listedPageDates(db: Db, now: string) {
   return db
     .selectFrom('page')
     .select(['id', 'updated_at'])
     .where('published_at', '<=', now)
+    .where('is_listed', '=', 1)
     .orderBy('id')
     .execute()
 }

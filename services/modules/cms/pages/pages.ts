@@ -12,12 +12,18 @@ export async function createPage(
   page: {
     readonly slug: Readonly<Record<string, string>>
     readonly texts: PageTexts
+    /** False for a page that site map, search and search engines leave out. */
+    readonly isListed?: boolean
     /** Null or undefined for a draft. */
     readonly publishedAt?: string | null
     readonly at: string
   },
 ): Promise<number> {
-  const id = await insertPage(trx, { publishedAt: null, at: page.at })
+  const id = await insertPage(trx, {
+    isListed: page.isListed ?? true,
+    publishedAt: null,
+    at: page.at,
+  })
   await insertPageTexts(trx, id, page.texts)
   for (const [language, slug] of Object.entries(page.slug)) {
     await setSlug(trx, { kind: 'page', language, slug, target: id })

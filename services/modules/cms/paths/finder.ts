@@ -1,7 +1,7 @@
 import type { Page, Post } from '#services/contract/cms.ts'
 import { nextPublication } from '#services/modules/cms/next-publication.ts'
 import { readOption } from '#services/modules/cms/option-store.ts'
-import { findVisiblePage, visiblePageDates } from '#services/modules/cms/pages/page-store.ts'
+import { findVisiblePage, listedPageDates } from '#services/modules/cms/pages/page-store.ts'
 import { findVisiblePost, visiblePostDates } from '#services/modules/cms/posts/post-store.ts'
 import { termIdsInUse } from '#services/modules/cms/posts/term-store.ts'
 import { type ReadContext, viewPage, viewPost } from '#services/modules/cms/views.ts'
@@ -78,13 +78,13 @@ export async function slugInLanguage(
   return (await currentSlugs(db, wanted.kind, wanted.to, [found.target])).get(found.target) ?? null
 }
 
-/** Pages, posts and used terms, with their current slugs. */
+/** Listed pages, posts and used terms, with their current slugs. */
 export async function publicSlugs(
   db: Db,
   { language, now }: Pick<ReadContext, 'language' | 'now'>,
 ): Promise<{ kind: 'page' | 'post' | 'term'; slug: string; updatedAt: string | null }[]> {
   const [pages, posts, terms] = await Promise.all([
-    visiblePageDates(db, now),
+    listedPageDates(db, now),
     visiblePostDates(db, now),
     termIdsInUse(db, now),
   ])

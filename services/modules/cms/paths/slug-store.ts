@@ -5,7 +5,7 @@ import { beginningWith } from '#services/platform/text/keywords.ts'
 
 const KINDS = ['page', 'post', 'product', 'category', 'term'] as const
 
-/** Only pages and posts that are public. */
+/** Only posts and listed pages that are public. */
 export async function slugsBeginning(
   db: Db,
   question: {
@@ -32,7 +32,7 @@ export async function slugsBeginning(
     .where((slug) =>
       slug.or([
         slug('slug.kind', 'not in', ['page', 'post']),
-        slug('page.published_at', '<=', question.now),
+        slug.and([slug('page.published_at', '<=', question.now), slug('page.is_listed', '=', 1)]),
         slug('post.published_at', '<=', question.now),
       ]),
     )

@@ -52,7 +52,7 @@ export async function postTexts(db: Db, ids: readonly number[]) {
   }))
 }
 
-/** Texts of public and scheduled pages, with the bodies of their published sections. */
+/** Texts of public and scheduled pages that are listed, with the bodies of their published sections. */
 export async function pageTexts(db: Db, ids: readonly number[]) {
   const [texts, elements] = await Promise.all([
     db
@@ -66,6 +66,7 @@ export async function pageTexts(db: Db, ids: readonly number[]) {
         'page_text.meta_description',
       ])
       .where('page.id', 'in', ids)
+      .where('page.is_listed', '=', 1)
       .where('page.published_at', 'is not', null)
       .execute(),
     db
