@@ -8,6 +8,7 @@ import { readOptions } from './option-store.ts'
 import { pathRoutes } from './paths/path-routes.ts'
 import { postRoutes } from './posts/post-routes.ts'
 import type { ContentSearch } from './search/content-search.ts'
+import { templateRoutes } from './templates/template-routes.ts'
 import { contextOf, viewLayout } from './views.ts'
 
 const CONTENT_SHARE = 0.16
@@ -17,7 +18,12 @@ export function cmsRoutes(
   search: ContentSearch,
 ): readonly Route[] {
   const cached = { follower, answers: cache.partition('content', CONTENT_SHARE) }
-  return [...layoutRoutes(publicSettings), ...pathRoutes(cached), ...postRoutes(cached, search)]
+  return [
+    ...layoutRoutes(publicSettings),
+    ...pathRoutes(cached),
+    ...postRoutes(cached, search),
+    ...templateRoutes(),
+  ]
 }
 
 /** What every page has: its options, menus and parts. */
