@@ -14,6 +14,7 @@ import type { PagesOptions } from './pages/options.ts'
 import { pagesPlugin } from './pages/plugin.ts'
 import { readClientManifests } from './plugins/client-manifests.ts'
 import { readTrustedDocuments } from './plugins/trusted-documents.ts'
+import { chosenDomain, demoDomainPlugin } from './plugins/use-demo-domain.ts'
 import { serveGraphiql } from './plugins/use-graphiql.ts'
 import { graphqlPlugin } from './plugins/use-graphql.ts'
 import { serveHealth } from './plugins/use-health.ts'
@@ -87,6 +88,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     gatewayKey: config.gatewayKey,
     log,
   })
+  if (config.mode === 'demo') await app.register(demoDomainPlugin, parts)
   if (renderer) await servePages(app, parts, { ...options, renderer, log })
 
   return {
@@ -219,6 +221,7 @@ async function servePages(
     hasCache: hasPageCache,
     ...(assetsDir ? { assetsDir } : {}),
     ...(styleSource ? { styleSource } : {}),
+    ...(config.mode === 'demo' ? { chosenDomain } : {}),
   })
 }
 

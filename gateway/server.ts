@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { VERSION } from '#services/contract/version.ts'
 import { createGateway, type Gateway } from './app.ts'
 import { ConfigError, type GatewayConfig, readConfig } from './config.ts'
 import { createLog } from './lib/log.ts'
@@ -36,7 +37,9 @@ const config = configured()
 const log = createLog(config.logLevel)
 try {
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
-  const client = await readBuiltClient(dist)
+  const client = await readBuiltClient(dist, {
+    ...(config.mode === 'demo' ? { demoVersion: VERSION } : {}),
+  })
   const gateway = await createGateway({
     config,
     clock: { now: () => new Date() },

@@ -31,6 +31,17 @@ export type ServicesConfig = {
   /** Offers the sandbox payment provider, with which anyone can mark a payment as made. */
   readonly paymentSandbox: boolean
   readonly paymentProviders: PaymentProviders
+  /** Where releases of the product are published; null when staff need not know. */
+  readonly gitlab: GitlabConfig | null
+}
+
+export type GitlabConfig = {
+  /** Without a trailing slash. */
+  readonly url: string
+  /** Null for a public project. */
+  readonly token: string | null
+  /** Null: only the option `GitlabProjectId` names one. */
+  readonly project: string | null
 }
 
 /** Parameters of Argon2id. */
@@ -58,6 +69,9 @@ const base = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
   PAYMENT_SANDBOX: z.stringbool().optional(),
+  GITLAB_URL: publicUrl.optional(),
+  GITLAB_TOKEN: z.string().optional(),
+  GITLAB_PROJECT_ID: z.string().optional(),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -126,6 +140,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     oidcProviders: providers.records,
     paymentSandbox: data.PAYMENT_SANDBOX ?? data.MODE === 'demo',
     paymentProviders: payments.records,
+    gitlab: data.GITLAB_URL
+      ? {
+          url: data.GITLAB_URL,
+          token: data.GITLAB_TOKEN ?? null,
+          project: data.GITLAB_PROJECT_ID ?? null,
+        }
+      : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { createServer as createVite, type Plugin } from 'vite'
 import type * as RendererModule from '#client/server/renderer.tsx'
 import { createGateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
+import { VERSION } from '#services/contract/version.ts'
 
 /** The gateway with the client served by Vite: unbundled, reloaded on changes. */
 
@@ -30,13 +31,14 @@ const gateway = await createGateway({
   },
   renderer: async () => {
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
-    return (module as typeof RendererModule).createRenderer({
+    const assets = {
       early: '/client/app/early.ts',
       scripts: [ENTRY],
       css: ['/client/styles/base.css?direct'],
       fonts: [],
       partsOf: () => [],
-    })
+    }
+    return (module as typeof RendererModule).createRenderer(assets, { demoVersion: VERSION })
   },
 })
 await gateway.server.ready()

@@ -26,6 +26,7 @@ import type { ScreenName } from '#client/lib/screen.ts'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
 import { withClosedBar } from './closed-bar.ts'
+import { type DemoBadge, withDemoBadge } from './demo-badge.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
@@ -48,9 +49,15 @@ type PageRendererOptions = {
   readonly assets: ClientAssets
   readonly locales: LocaleTable
   readonly onTree?: ((tree: ReactElement) => void) | undefined
+  readonly demoVersion: string | null
 }
 
-export function createPageRenderer({ assets, locales, onTree }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  assets,
+  locales,
+  onTree,
+  demoVersion,
+}: PageRendererOptions): PageRenderer {
   const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
@@ -131,7 +138,8 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
         </FontHints>,
         stateOf,
       )
-      return { ...outcome.answer, html: closing ? withClosedBar(html, barOf(texts)) : html }
+      const shown = demoVersion === null ? html : withDemoBadge(html, badgeOf(texts, demoVersion))
+      return { ...outcome.answer, html: closing ? withClosedBar(shown, barOf(texts)) : shown }
     } catch (failure) {
       if (signal.aborted) throw failure
       const html = await render(<FallbackPage />, null)
@@ -143,6 +151,11 @@ export function createPageRenderer({ assets, locales, onTree }: PageRendererOpti
 function barOf({ i18n }: ScreenTexts): Parameters<typeof withClosedBar>[1] {
   const t = i18n.getFixedT(null, 'maintenance')
   return { text: t('bar'), link: t('barLink') }
+}
+
+function badgeOf({ i18n }: ScreenTexts, version: string): DemoBadge {
+  const t = i18n.getFixedT(null, 'demo')
+  return { version, text: (key) => t(key) }
 }
 
 /** Posted forms of a screen. The browser's bundle has none of this code. */

@@ -152,6 +152,21 @@ test('a maintenance shows visitors its own text and when it ends, and staff the 
   expect(shown.html).toMatch(/<body><aside[^>]*>Stranica je zatvorena za posjetitelje\. <a/)
 })
 
+test('below a page of a demo is its version, with what developers look for [AD-08]', async () => {
+  const demo = createRenderer(ASSETS, { demoVersion: '1.2.3' })
+  const { html } = await demo.render(aRequest('/product/nema', ABSENT))
+  const [, badge = ''] = html.split('<aside aria-label="Za one koji isprobavaju demo"')
+  expect(badge).toContain('Demo 1.2.3')
+  expect([...badge.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/dev/changelog',
+    '/dev/docs',
+    '/dev/domain',
+    '/section-tool',
+  ])
+  const usual = await renderer.render(aRequest('/product/nema', ABSENT))
+  expect(usual.html).not.toContain('/section-tool')
+})
+
 test('nothing in a page runs inline, and no text ends a block of data', async () => {
   const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)

@@ -38,6 +38,8 @@ export type Renderer = {
 export type RendererOptions = {
   readonly locales?: LocaleTable
   readonly warn?: (message: string) => void
+  /** Version on the badge of a demo; without it there is none. */
+  readonly demoVersion?: string | undefined
   /** Receives each tree before it renders, to measure the cost of React alone. */
   readonly onTree?: (tree: ReactElement) => void
 }
@@ -45,12 +47,13 @@ export type RendererOptions = {
 export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
   const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
   const locate = createAddressBook(locales)
-  const renderPage = createPageRenderer({ assets, locales, onTree: options.onTree })
+  const { onTree, demoVersion = null } = options
+  const renderPage = createPageRenderer({ assets, locales, onTree, demoVersion })
   const texts = new Map<string, Promise<ScreenTexts>>()
 
   /**
    * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance
-   * are rendered here alone.
+   * and of a demo are rendered here alone.
    */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
@@ -59,7 +62,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = screen === null ? [] : SERVER_SCREENS[screen].areas
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      const ownTexts = { ...messages, maintenance: all['maintenance'] ?? {} }
+      const { maintenance = {}, demo = {} } = all
+      const ownTexts = { ...messages, maintenance, demo }
       return { messages, i18n: createI18n(entry, ownTexts) }
     })
     texts.set(key, made)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Renderer } from '#client/server/renderer.tsx'
 import type { PublicCache } from '#gateway/cache/public-cache.ts'
@@ -34,6 +35,8 @@ export type PagesOptions = {
   readonly mediaUrl?: string
   /** Providers in the content policy. */
   readonly paymentHosts?: PaymentHosts
+  /** In a demo, the domain whose pages are shown in place of that of the address. */
+  readonly chosenDomain?: (headers: IncomingHttpHeaders) => string | null
   /** Source for the content policy in development: Vite adds style elements to pages. */
   readonly styleSource?: string
 }

@@ -94,7 +94,8 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
     }
     // A locale from a cookie or `accept-language` differs between visitors of this address.
-    const isPublic = !isPrivate && locale === match.locale
+    const isOwnDomain = !pages.chosenDomain?.(request.headers)
+    const isPublic = !isPrivate && isOwnDomain && locale === match.locale
     return sendPage(request, reply, { page, contentType: HTML, isPublic })
   }
 
@@ -119,7 +120,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
 async function locate({ raw, headers }: FastifyRequest, pages: ServedPages): Promise<Location> {
   const address = readAddress({
     target: raw.url ?? '/',
-    host: headers.host,
+    host: pages.chosenDomain?.(headers) ?? headers.host,
     publicUrl: pages.publicUrl,
     layout: pages.layout.current(),
   })

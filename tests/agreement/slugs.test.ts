@@ -11,6 +11,7 @@ const ALL: LocaleTable = {
 
 /** At the root besides the screens: the gateway's own paths, the back office, and reserved ones. */
 const NOT_SCREENS = [
+  '_cli',
   'admin',
   'adminlogin',
   'api',

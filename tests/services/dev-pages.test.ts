@@ -171,3 +171,17 @@ test('the section tool leads to the gallery of sections [RT-22]', async () => {
     location: '/galerija-odsjecaka',
   })
 })
+
+test('what developers read about the program is at hand in a demo [AD-08~]', async () => {
+  const changes = await open('/dev/changelog')
+  const list = await open('/dev/docs')
+  const paths = [...list.text.matchAll(/href="(\/dev\/docs\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  )
+
+  expect(changes.text).toContain('## Unreleased')
+  expect(paths).toContain('/dev/docs/docs/clients.md')
+  for (const path of paths) expect(await open(path)).toMatchObject({ status: 200 })
+  expect(await open('/dev/docs/package.json')).toMatchObject({ status: 404 })
+  expect(await open('/dev/docs/..%2Fpackage.json')).toMatchObject({ status: 404 })
+})

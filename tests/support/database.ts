@@ -69,6 +69,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     oidcProviders: [],
     paymentSandbox: true,
     paymentProviders: { hpf: null, payPal: null },
+    gitlab: null,
   }
 }
 

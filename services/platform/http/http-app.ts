@@ -8,6 +8,7 @@ import {
   LogController,
 } from 'fastify'
 import type { Call } from '#services/contract/call.ts'
+import { VERSION } from '#services/contract/version.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Route } from '#services/platform/http.ts'
 import { LONGEST_REQUEST_MS, limitBodies } from './body-time.ts'
@@ -30,7 +31,6 @@ import { openApiDocument } from './openapi.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
-const VERSION = '0.2.0'
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -1,0 +1,2 @@
+/** Of this product, as package.json has it. */
+export const VERSION = '0.2.0'

@@ -1,0 +1,1 @@
+export { type ReleaseSource, releaseSource } from './releases/release-source.ts'
