@@ -21,6 +21,8 @@ test('an event is a file with times in UTC and escaped texts', () => {
     'BEGIN:VEVENT',
     'UID:event-7@shop.example',
     'DTSTAMP:20261101T100000Z',
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
     'DTSTART:20261128T190000Z',
     'DTEND:20261128T210000Z',
     String.raw`SUMMARY:Jadran – Sjeverni otoci\; uživo\, svi\nna tribine`,
@@ -38,4 +40,15 @@ test('long lines are folded at 75 bytes, never within a letter', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
   expect(file).not.toContain('DTEND')
+})
+
+test('whole days are dates, and end with the day after the last one', () => {
+  const days = { start: '2026-06-30T22:00:00.000Z', end: '2026-07-05T22:00:00.000Z' }
+  const file = calendarFile({ ...EVENT, ...days, isAllDay: true }, about)
+  expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260701\r\nDTEND;VALUE=DATE:20260706\r\n')
+})
+
+test('a cancelled event takes the place of the one that a calendar has', () => {
+  const file = calendarFile({ ...EVENT, state: 'CANCELLED', sequence: 4 }, about)
+  expect(file).toContain('\r\nSEQUENCE:4\r\nSTATUS:CANCELLED\r\n')
 })

@@ -1,10 +1,11 @@
 import type { Event } from '#services/contract/calendar.ts'
+import { zagrebTime } from '#services/contract/rules/zagreb-time.ts'
 
 type About = { readonly publicUrl: string; readonly now: Date }
 
 /** One event in iCalendar (RFC 5545). */
 export function calendarFile(event: Event, { publicUrl, now }: About): string {
-  const { id, title, start, end, location } = event
+  const { id, title, location, sequence, state } = event
   const url = `${publicUrl}/event/${id}`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -14,8 +15,10 @@ export function calendarFile(event: Event, { publicUrl, now }: About): string {
     'BEGIN:VEVENT',
     `UID:event-${id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${moment(now.toISOString())}`,
-    `DTSTART:${moment(start)}`,
-    ...(end === null ? [] : [`DTEND:${moment(end)}`]),
+    // Calendars take a file with a higher number in place of the one that they have.
+    `SEQUENCE:${sequence ?? 0}`,
+    `STATUS:${state === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...timesOf(event),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(location)}`,
     `URL:${url}`,
@@ -23,6 +26,19 @@ export function calendarFile(event: Event, { publicUrl, now }: About): string {
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function timesOf({ start, end, isAllDay }: Event): string[] {
+  const [form, write] = isAllDay ? [';VALUE=DATE', day] : ['', moment]
+  return [
+    `DTSTART${form}:${write(start)}`,
+    ...(end === null ? [] : [`DTEND${form}:${write(end)}`]),
+  ]
+}
+
+/** In Zagreb: `20261128`. The end of whole days is the day after the last one here too. */
+function day(iso: string): string {
+  return zagrebTime(iso).slice(0, 10).replaceAll('-', '')
 }
 
 /** In UTC: `20261128T190000Z`. */

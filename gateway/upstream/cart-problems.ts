@@ -43,6 +43,7 @@ const KNOWN: ReadonlySet<string> = new Set<ProblemCode>([
   'COUPON_USED_UP',
   'DELIVERY_NOT_FOUND',
   'DELIVERY_REQUIRED',
+  'EVENT_CANCELLED',
   'INVALID_INPUT',
   'INVALID_MEMBER_CARD',
   'NO_BUYER',

@@ -131,6 +131,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Stanje poruke u međuvremenu se promijenilo. Osvježite stranicu.',
     en: 'The state of the letter has changed meanwhile. Refresh the page.',
   },
+  EVENT_STATE: {
+    hr: 'Stanje događaja to više ne dopušta. Osvježite stranicu.',
+    en: 'The state of the event no longer allows it. Refresh the page.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',

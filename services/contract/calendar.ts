@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idInText, listInput, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
+import { EVENT_KINDS, EVENT_STATES } from './rules/events.ts'
 
 export const event = z.object({
   id,
@@ -14,8 +15,20 @@ export const event = z.object({
   media: mediaReference.nullable(),
   /** Extension: past by the service's clock. */
   isPast: z.boolean().nullish(),
-  /** Extension: the product that is its ticket. */
+  /** Extension: the product that is its ticket; null of a cancelled event. */
   ticketId: id.nullish(),
+  /** Extension. */
+  kind: z.enum(EVENT_KINDS).nullish(),
+  /** Extension. */
+  state: z.enum(EVENT_STATES).nullish(),
+  /** Extension: why it is postponed or cancelled, as plain text. */
+  reason: z.string().nullish(),
+  /** Extension: it lasts whole days; then `end` is the midnight after the last one. */
+  isAllDay: z.boolean().nullish(),
+  /** Extension: when a postponed event was to begin. */
+  previousStart: z.string().nullish(),
+  /** Extension: grows with every change. */
+  sequence: z.int32().nullish(),
 })
 
 export const filterEvents = describeCall({

@@ -77,6 +77,8 @@ const item = z.object({
   available: z.int32().nullish(),
   /** Extension: a line that is not `ok` is not counted and cannot be ordered. */
   state: z.enum(['ok', 'notEnough', 'unavailable']).nullish(),
+  /** Extension: why it is unavailable; null when it is sold out or no longer sold. */
+  reason: z.enum(['EVENT_CANCELLED']).nullish(),
 })
 
 /** Sums of a cart in one currency. */

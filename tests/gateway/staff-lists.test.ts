@@ -6,6 +6,7 @@ import { COMMENT_LIST } from '#services/contract/rules/lists/comments.ts'
 import { CONSENT_LIST } from '#services/contract/rules/lists/consents.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
+import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
@@ -21,6 +22,7 @@ const LISTS = {
   comment: COMMENT_LIST,
   consent: CONSENT_LIST,
   mail: MAIL_LIST,
+  event: EVENT_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

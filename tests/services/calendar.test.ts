@@ -107,6 +107,12 @@ eachEngine('calendar', (engine) => {
       media: null,
       isPast: false,
       ticketId: null,
+      kind: 'OTHER',
+      state: 'PLANNED',
+      reason: null,
+      isAllDay: false,
+      previousStart: null,
+      sequence: 0,
     })
     for (const none of [999_999, 2_147_483_647]) {
       expect(await services.call(getEvent, { id: none })).toEqual({ event: null })

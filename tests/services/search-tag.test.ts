@@ -14,13 +14,14 @@ const { saveProducts, setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, publishPage } = cmsApi
 const { setNavigation, setOption } = cmsApi
-const { createEvent } = calendarApi
+const { changeEvent, createEvent, lockEvent } = calendarApi
 
 /** Reads. */
 const OTHERS = new Set([
   'publicCatalogueSlugs',
   'publicSlugs',
   'attributeWords',
+  'cancelledTickets',
   'contentSearch',
   'eventsOfTickets',
   'hasPages',
@@ -33,6 +34,10 @@ const OTHERS = new Set([
   'isOffered',
   'isPublicPost',
   'lockPieces',
+  'lockEvent',
+  'otherEventsOf',
+  'readEvent',
+  'readEvents',
   'namesOfProducts',
   'organisation',
   'optionValues',
@@ -44,6 +49,7 @@ const OTHERS = new Set([
   'sellableProducts',
   'existingCatalogue',
   'ticketsAmong',
+  'ticketsOfEvents',
   'titlesOfPosts',
   'withoutTaxCents',
 ])
@@ -110,6 +116,12 @@ eachEngine('the tag of answers to keywords', (engine) => {
           mediaId: null,
           texts: { hrv: { title: 'Kup', description: '' } },
         }),
+      changeEvent: async (trx) => {
+        const texts = { hrv: { title: 'Kup', description: '' } }
+        const event = { start: at(), end: null, location: '', mediaId: null, texts }
+        const stored = await lockEvent(trx, await createEvent(trx, event))
+        if (stored) await changeEvent(trx, stored, { location: 'Split' })
+      },
     }
   }
 

@@ -30,6 +30,8 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
       typePolicies: {
         // Every list has views of the same keys.
         CountedView: { keyFields: false },
+        // A product may be the ticket of several events.
+        EventTicket: { keyFields: false },
         Setting: { keyFields: ['key'] },
         Maintenance: { keyFields: [] },
       },

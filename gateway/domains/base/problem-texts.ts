@@ -21,6 +21,11 @@ export const problemTexts: ProblemTextsOf<'base'> = {
     en: 'You have no open cart. Add a product and try again.',
     de: 'Sie haben keinen offenen Warenkorb. Fügen Sie zuerst ein Produkt hinzu.',
   },
+  EVENT_CANCELLED: {
+    hr: 'Događaj je otkazan, pa se ulaznica više ne prodaje.',
+    en: 'The event is cancelled, so its ticket is no longer sold.',
+    de: 'Die Veranstaltung ist abgesagt, daher wird die Karte nicht mehr verkauft.',
+  },
   NOT_FOUND: {
     hr: 'Toga više nema. Osvježite prikaz i pokušajte ponovno.',
     en: 'This no longer exists. Refresh and try again.',

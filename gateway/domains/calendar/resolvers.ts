@@ -34,6 +34,12 @@ export const calendarResolvers: Pick<
     id: (event) => String(event.id),
     picture: (event) => event.media,
     ticketId: ({ ticketId }) => (ticketId == null ? null : String(ticketId)),
+    isAllDay: ({ isAllDay }) => isAllDay ?? false,
+    kind: ({ kind }) => kind ?? 'OTHER',
+    state: ({ state }) => state ?? 'PLANNED',
+    reason: ({ reason }) => reason ?? null,
+    previousStart: ({ state, previousStart }) =>
+      state === 'POSTPONED' ? (previousStart ?? null) : null,
     isPast: (event, _args, { clock }) => isPastEvent(event, clock.now()),
   },
 }

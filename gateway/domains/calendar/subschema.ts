@@ -13,6 +13,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('calendar'),
   resolvers: calendarResolvers,
   publicQueries: ['event', 'events'],
+  values: ['EventKind', 'EventState'],
   links: {
     'Event.ticket': { from: 'ticketId', to: 'Product' },
   },

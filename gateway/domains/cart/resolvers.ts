@@ -141,6 +141,7 @@ export const cartResolvers: Pick<Resolvers, Types> = {
     listTotal: ({ listRow }, _args, { currency }) => orMoney(listRow, currency),
     available: ({ available }) => available ?? null,
     state: ({ state }) => ITEM_STATES[state ?? 'ok'],
+    reason: ({ reason }) => reason ?? null,
     personalizations: ({ options }) =>
       (options.personalizations ?? []).map(({ id, label, value }) => ({
         optionId: String(id),

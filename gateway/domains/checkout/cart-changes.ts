@@ -19,6 +19,7 @@ const CHANGES: ReadonlySet<string | null> = new Set<ProblemCode>([
   'COUPON_NOT_FOR_THESE_ITEMS',
   'COUPON_NOT_FOUND',
   'COUPON_USED_UP',
+  'EVENT_CANCELLED',
   'INVALID_MEMBER_CARD',
 ])
 

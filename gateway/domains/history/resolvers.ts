@@ -7,6 +7,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   MEMBER: 'member',
   ROLE: 'role',
   SETTING: 'setting',
+  EVENT: 'event',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

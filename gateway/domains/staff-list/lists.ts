@@ -2,6 +2,7 @@ import { listComments, listCommentViews } from '#services/contract/comment-list.
 import { listConsentRows, listConsentViews } from '#services/contract/consent-list.ts'
 import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
+import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
@@ -18,6 +19,7 @@ export const LIST_CALLS = {
   comment: [listComments, listCommentViews],
   consent: [listConsentRows, listConsentViews],
   mail: [listMails, listMailViews],
+  event: [listEventRows, listEventViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -25,6 +25,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   REDIRECT: 'redirect',
   CACHE: 'cache',
   MAIL: 'mail',
+  EVENT: 'event',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -1,13 +1,14 @@
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { setDue } from '#services/platform/jobs/due.ts'
 import { dayAfterInZagreb, utcText } from '#services/platform/moment.ts'
-import { fold } from '#services/platform/text/fold.ts'
-import { cleanHtml, textOf } from '#services/platform/text/html.ts'
-import { EVENT_PASSED } from './due-handlers.ts'
+import { cleanHtml } from '#services/platform/text/html.ts'
+import { scheduleEnd, searchTextOf } from './change-event.ts'
 import { insertEvent, insertEventText, insertTickets, type NewEvent } from './store.ts'
 
-export { eventsOfTickets, type TicketEvent, ticketsAmong } from './tickets.ts'
+export { changeEvent, type EventChange } from './change-event.ts'
+export { lockEvent, otherEventsOf, readEvent, readEvents, type WholeEvent } from './event-store.ts'
+export { ticketsOfEvents } from './store.ts'
+export { cancelledTickets, eventsOfTickets, type TicketEvent, ticketsAmong } from './tickets.ts'
 
 export type EventTexts = Readonly<Record<string, { title: string; description: string }>>
 
@@ -29,18 +30,13 @@ export async function createEvent(
   const overAt = end ?? dayAfterInZagreb(start)
   const id = await insertEvent(trx, { ...event, start, end, overAt })
   for (const [language, text] of Object.entries(texts)) {
-    const description = cleanHtml(text.description)
-    await insertEventText(trx, {
-      event_id: id,
-      language,
-      title: text.title,
-      description,
-      search: fold(`${text.title} ${textOf(description)}`),
-    })
+    const cleaned = { title: text.title, description: cleanHtml(text.description) }
+    const search = searchTextOf(cleaned)
+    await insertEventText(trx, { event_id: id, language, ...cleaned, search })
   }
   await insertTickets(trx, id, { ticketId, otherTicketIds })
 
-  await setDue(trx, { kind: EVENT_PASSED, key: `${id}`, at: overAt, payload: { id } })
+  await scheduleEnd(trx, id, overAt)
   const sold = [...(ticketId === null ? [] : [ticketId]), ...otherTicketIds]
   await addSearchChanges(trx, [
     ...[`event:${id}`, 'events'],

@@ -107,6 +107,12 @@ function toEvent(
     location: row.location,
     media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
     isPast: row.over_at <= now,
-    ticketId: row.ticket_product_id,
+    ticketId: row.state === 'CANCELLED' ? null : row.ticket_product_id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.state === 'PLANNED' ? null : row.reason || null,
+    isAllDay: row.is_all_day === 1,
+    previousStart: row.previous_start_at,
+    sequence: row.sequence,
   }
 }

@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EventKind, EventState } from '#services/contract/rules/events.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import { containing } from '#services/platform/text/keywords.ts'
@@ -6,15 +7,21 @@ import type {} from './tables.ts'
 
 export type EventRow = {
   readonly id: number
+  readonly kind: EventKind
+  readonly state: EventState
   readonly start_at: string
   readonly end_at: string | null
   readonly over_at: string
+  readonly is_all_day: 0 | 1
+  readonly previous_start_at: string | null
+  readonly sequence: number
   readonly location: string
   readonly media_id: number | null
   /** The ticket that its page sells. */
   readonly ticket_product_id: number | null
   readonly title: string
   readonly description: string
+  readonly reason: string
 }
 
 export type EventQuestion = {
@@ -80,6 +87,10 @@ export async function findTimes(db: Db, ids: readonly number[]) {
 }
 
 export type NewEvent = {
+  /** Left out: `OTHER`. */
+  readonly kind?: EventKind
+  /** Left out: it begins at a time of day. */
+  readonly isAllDay?: boolean
   readonly start: string
   readonly end: string | null
   readonly location: string
@@ -97,6 +108,8 @@ export async function insertEvent(
   const { id } = await trx
     .insertInto('event')
     .values({
+      kind: event.kind ?? 'OTHER',
+      is_all_day: event.isAllDay ? 1 : 0,
       start_at: event.start,
       end_at: event.end,
       over_at: event.overAt,
@@ -122,6 +135,11 @@ export async function insertTickets(
     .execute()
 }
 
+/** For conditions of others: the products that are tickets of these events. */
+export function ticketsOfEvents(ids: readonly number[]): RawBuilder<number> {
+  return sql`select product_id from event_ticket where event_id in (${sql.join(ids)})`
+}
+
 /** Products among these that an event names. */
 export async function findTickets(db: Db, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return []
@@ -130,6 +148,27 @@ export async function findTickets(db: Db, productIds: readonly number[]): Promis
     .select('product_id')
     .distinct()
     .where('product_id', 'in', productIds)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Products among these of whose events one is cancelled, and none still to come. */
+export async function findCancelledTickets(
+  db: Db,
+  productIds: readonly number[],
+  now: string,
+): Promise<number[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('event_ticket')
+    .innerJoin('event', 'event.id', 'event_ticket.event_id')
+    .select('event_ticket.product_id')
+    .where('event_ticket.product_id', 'in', productIds)
+    .groupBy('event_ticket.product_id')
+    .having(sql<SqlBool>`max(case when event.state = 'CANCELLED' then 1 else 0 end) = 1`)
+    .having(
+      sql<SqlBool>`max(case when event.state <> 'CANCELLED' and ${isOpenAt(now)} then 1 else 0 end) = 0`,
+    )
     .execute()
   return rows.map(({ product_id }) => product_id)
 }
@@ -166,13 +205,19 @@ function eventsIn(db: Db, language: string) {
     .where('event_text.language', '=', language)
     .select([
       'event.id',
+      'event.kind',
+      'event.state',
       'event.start_at',
       'event.end_at',
       'event.over_at',
+      'event.is_all_day',
+      'event.previous_start_at',
+      'event.sequence',
       'event.location',
       'event.media_id',
       'event_text.title',
       'event_text.description',
+      'event_text.reason',
     ])
     .select((builder) =>
       builder

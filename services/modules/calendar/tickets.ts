@@ -1,5 +1,6 @@
+import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
-import { findEventsOfTickets, findTickets } from './store.ts'
+import { findCancelledTickets, findEventsOfTickets, findTickets } from './store.ts'
 
 /** Names of an event that a ticket shows. */
 export type TicketEvent = {
@@ -16,6 +17,15 @@ export async function ticketsAmong(
   productIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   return new Set(await findTickets(db, productIds))
+}
+
+/** Tickets among these that are sold no more: an event of theirs is cancelled, and no other is to come. */
+export async function cancelledTickets(
+  db: Db,
+  productIds: readonly number[],
+  clock: Clock,
+): Promise<ReadonlySet<number>> {
+  return new Set(await findCancelledTickets(db, productIds, clock.now().toISOString()))
 }
 
 /** What these tickets are for, by product, the earliest event first. */

@@ -7,6 +7,7 @@ export { hasCoupons, insertCoupon } from './coupons/coupon-store.ts'
 export { readDeliverySettings } from './delivery-settings.ts'
 export { awaitRest, CART_LEFT, type LeftCart, leftCart, restMs } from './left-cart.ts'
 export { isDigitalOnly } from './lines/cart-line.ts'
+export { eventCancelled } from './lines/event-cancelled.ts'
 export {
   addLines,
   archiveCart,

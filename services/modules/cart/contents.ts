@@ -1,3 +1,4 @@
+import { cancelledTickets } from '#services/modules/calendar/api.ts'
 import { type Coupon, type CouponReason, refusalOf } from '#services/modules/cart/coupons/coupon.ts'
 import { findCoupon } from '#services/modules/cart/coupons/coupon-store.ts'
 import {
@@ -62,7 +63,8 @@ export async function readContents(
     rateOf(db, reader.currencyId),
     readDeliverySettings(db),
   ])
-  const lines = linesOf(items, products, held.pieces)
+  const cancelled = await cancelledTickets(db, ticketIdsOf(products), clock)
+  const lines = linesOf(items, { products, held: held.pieces, cancelled })
   const isTheirs = card?.accountId === null || card?.accountId === cart.accountId
   const isMember = card !== null && isTheirs
   const couponRefusal = coupon && couponRefusalOf(coupon, { lines, isMember, now })
@@ -98,23 +100,34 @@ export function piecesIn({
   return [productId, ...(options.bundleOptions ?? []).map(({ id }) => id)]
 }
 
-function linesOf(
-  items: readonly StoredItem[],
-  products: ReadonlyMap<number, SellableProduct>,
-  held: ReadonlyMap<number, number>,
-): CartLine[] {
+type Sold = {
+  readonly products: ReadonlyMap<number, SellableProduct>
+  readonly held: ReadonlyMap<number, number>
+  readonly cancelled: ReadonlySet<number>
+}
+
+function linesOf(items: readonly StoredItem[], { products, held, cancelled }: Sold): CartLine[] {
+  const isCancelled = (item: StoredItem): boolean =>
+    piecesIn(item).some((id) => cancelled.has(id) || cancelled.has(products.get(id)?.mainId ?? id))
   const sold = items.flatMap((item) => {
     const product = products.get(item.productId)
-    return product && !product.isArchived ? [{ ...item, product }] : []
+    return product && !product.isArchived && !isCancelled(item) ? [{ ...item, product }] : []
   })
   const stock: Stock = stockOf(sold, held)
   return items.map((item) => {
     const product = products.get(item.productId) ?? null
-    const line = { ...item, product, parts: partsOf(item, products) }
-    if (!product || product.isArchived) return { ...line, room: 0, state: 'unavailable' }
+    const line = { ...item, product, parts: partsOf(item, products), reason: null }
+    const none = { ...line, room: 0, state: 'unavailable' } as const
+    if (isCancelled(item)) return { ...none, reason: 'EVENT_CANCELLED' }
+    if (!product || product.isArchived) return none
     const room = stock.roomFor({ ...item, product })
     return { ...line, room, state: stateOf(item, room) }
   })
+}
+
+/** A variant counts as its product. */
+function ticketIdsOf(products: ReadonlyMap<number, SellableProduct>): number[] {
+  return [...new Set([...products].flatMap(([id, { mainId }]) => [id, mainId]))]
 }
 
 function partsOf(

@@ -9,7 +9,7 @@ import { cartSettings } from './settings.ts'
 export const module: Module = {
   name: 'cart',
   services: ['ecommerce'],
-  imports: ['delivery', 'product', 'settings', 'user'],
+  imports: ['calendar', 'delivery', 'product', 'settings', 'user'],
   settings: cartSettings,
   personalTables: cartPersonalTables,
   otherTables: ['coupon', 'currency_rate'],

@@ -51,7 +51,7 @@ const NO_ROW: Row = { unitCents: 0, rowCents: 0 }
 
 /** A line that is not counted shows its unit price and adds nothing to the total. */
 function itemView(
-  { id, product, productId, quantity, options, parts, room, state }: CartLine,
+  { id, product, productId, quantity, options, parts, room, state, reason }: CartLine,
   rows: {
     readonly base: Row | undefined
     readonly converted: Row | undefined
@@ -89,7 +89,7 @@ function itemView(
     },
     listRow: toDecimal(rows.convert(product?.listCents ?? 0) * quantity),
     available: room,
-    state,
+    ...{ state, reason },
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from './contents.ts'
 import { hasLapsed, removeLapsed } from './lapsed.ts'
 import { awaitRest } from './left-cart.ts'
+import { eventCancelled } from './lines/event-cancelled.ts'
 import { optionsKey, settleOptions } from './lines/options.ts'
 import { piecesOf } from './lines/pieces.ts'
 import { holdPieces, locksOf } from './reservations.ts'
@@ -285,6 +286,7 @@ function requireQuantity(quantity: number): number {
 function requireRoom({ lines }: CartContents, itemId: number | undefined): void {
   const line = lines.find(({ id }) => id === itemId)
   if (!line || line.state === 'ok') return
+  if (line.reason) throw eventCancelled()
   throw new Refusal(409, 'There are not enough pieces.', {
     code: 'OUT_OF_STOCK',
     limit: line.room ?? 0,

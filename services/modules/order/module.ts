@@ -16,6 +16,7 @@ import { orderRetention } from './personal/retention.ts'
 import { saleNights } from './sales.ts'
 import { orderSettings } from './settings.ts'
 import { orderStaffRoutes } from './staff/staff-routes.ts'
+import { noticeDueHandlers } from './tickets/event-notices.ts'
 
 export const module: Module = {
   name: 'order',
@@ -56,7 +57,10 @@ export const module: Module = {
     await saleNights.start(deps)
     return async () => {}
   },
-  dueHandlers: { ...orderDueHandlers, ...extraDueHandlers, ...saleNights.dueHandlers },
+  dueHandlers: {
+    ...{ ...orderDueHandlers, ...extraDueHandlers },
+    ...{ ...saleNights.dueHandlers, ...noticeDueHandlers },
+  },
   outboxHandlers: { ...orderOutboxHandlers, ...extraOutboxHandlers },
   letters: orderLetters,
   personalData: orderPersonalData,

@@ -18,7 +18,18 @@ export const EDIT_LIST = listOf({
   filters: {
     entity: anyOf([
       ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM', 'CONSENT_HISTORY'],
-      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'MAIL', 'OTHER'],
+      ...[
+        'MEMBER',
+        'ROLE',
+        'SETTING',
+        'VIEW',
+        'LIST',
+        'REDIRECT',
+        'CACHE',
+        'MAIL',
+        'EVENT',
+        'OTHER',
+      ],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),

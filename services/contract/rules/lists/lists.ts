@@ -2,6 +2,7 @@ import { COMMENT_LIST } from './comments.ts'
 import { CONSENT_LIST } from './consents.ts'
 import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
+import { EVENT_LIST } from './events.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { ORDER_LIST } from './orders.ts'
@@ -16,6 +17,7 @@ export const LISTS = {
   COMMENTS: COMMENT_LIST,
   CONSENTS: CONSENT_LIST,
   MAILS: MAIL_LIST,
+  EVENTS: EVENT_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -10,6 +10,8 @@ export type CartLine = StoredItem & {
   readonly parts: readonly { readonly product: SellableProduct; readonly quantity: number }[]
   readonly room: number | null
   readonly state: 'ok' | 'notEnough' | 'unavailable'
+  /** Why it is unavailable; null when it is sold out or no longer sold. */
+  readonly reason: 'EVENT_CANCELLED' | null
 }
 
 /** A line that can be ordered; only these count. */

@@ -6,7 +6,7 @@ export const hrvFrame: LetterFrame = {
   automatic: 'Ovo je automatska poruka.',
 }
 
-export const hrvFormats = { euros, moment, longMoment }
+export const hrvFormats = { euros, moment, longMoment, longDay }
 
 const EUROS = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' })
 const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { timeZone: 'Europe/Zagreb', weekday: 'long' })
@@ -27,6 +27,10 @@ function moment(at: string): string {
 
 function longMoment(at: string): string {
   return `${WEEKDAY.format(new Date(at))}, ${moment(at)}`
+}
+
+function longDay(at: string): string {
+  return `${WEEKDAY.format(new Date(at))}, ${dayOf(at)}`
 }
 
 function dayOf(at: string): string {

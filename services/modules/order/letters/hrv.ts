@@ -1,5 +1,6 @@
 import { hrvFormats } from '#services/modules/mail/api.ts'
 import type { LetterTexts } from '#services/platform/letter.ts'
+import { eventLetters } from './hrv-events.ts'
 import { detailsOf, howToPay, transferOf } from './hrv-summary.ts'
 import type { OrderLetters } from './order-letters.ts'
 
@@ -92,6 +93,8 @@ export const hrv: LetterTexts<OrderLetters> = {
       afterButton: 'Za ulaznice za događaj na određeni dan nema prava na odustanak od ugovora.',
     }),
   },
+
+  ...eventLetters,
 
   'order-shipped': {
     about: 'obavijest o slanju narudžbe',

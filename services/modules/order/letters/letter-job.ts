@@ -7,6 +7,7 @@ import type { StoredOrder, WholeOrder } from '#services/modules/order/order.ts'
 import { letterPapersOf, type Paper } from '#services/modules/order/paper.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
 import { findOrder } from '#services/modules/order/store.ts'
+import { eventFacts } from '#services/modules/order/tickets/event-facts.ts'
 import { ticketsPaperOf } from '#services/modules/order/tickets/tickets-paper.ts'
 import { withdrawable } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import { cachedDb } from '#services/platform/cached-reads.ts'
@@ -15,7 +16,7 @@ import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
-import { filesValues, summaryValues, ticketsValues } from './letter-values.ts'
+import { eventValues, filesValues, summaryValues, ticketsValues } from './letter-values.ts'
 import { orderLetters } from './order-letters.ts'
 
 const ORDER_LETTER = 'order.letter'
@@ -32,6 +33,8 @@ const payload = z.object({
   lines: z.array(z.string()).optional(),
   /** The part of the due refund that this mail is about. */
   refundCents: z.int().optional(),
+  /** Of a letter about an event. */
+  event: eventFacts.optional(),
 })
 
 /**
@@ -139,8 +142,12 @@ function isOutdated({ state, paymentState, paymentMethod }: WholeOrder, { letter
   if (letter === 'order-transfer') {
     return state !== 'awaitingPayment' || paymentMethod.kind !== 'transfer'
   }
-  if (letter === 'order-tickets') return state === 'cancelled'
+  if (letter === 'order-tickets' || isEventLetter(letter)) return state === 'cancelled'
   return letter === 'order-placed' && state === 'cancelled' && paymentState === 'unpaid'
+}
+
+function isEventLetter(letter: Job['letter']): boolean {
+  return letter.startsWith('order-event-')
 }
 
 function isPaidOrSent({ state, paymentState, totalCents }: WholeOrder): boolean {
@@ -172,6 +179,7 @@ async function mailOf(
     at = order.placedAt,
     lines = [],
     refundCents = order.refundCents,
+    event,
   }: Job & { readonly to: string },
 ): Promise<Mail> {
   const { number, totalCents, language } = order
@@ -213,6 +221,10 @@ async function mailOf(
       })
     case 'order-tickets':
       return mail(orderLetters[name], { ...base, ...(await ticketsValues(deps, order)) })
+    case 'order-event-cancelled':
+    case 'order-event-postponed':
+    case 'order-event-restored':
+      return mail(orderLetters[name], { ...base, ...eventValues(order, event) })
   }
 }
 

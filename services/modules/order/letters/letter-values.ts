@@ -1,7 +1,9 @@
 import { seller, transferPayment } from '#services/modules/document/api.ts'
 import { filesOfLines, handedCodes, isHandedOut } from '#services/modules/order/downloads/files.ts'
 import type { WholeOrder } from '#services/modules/order/order.ts'
+import type { EventFacts } from '#services/modules/order/tickets/event-facts.ts'
 import { ticketFacts } from '#services/modules/order/tickets/tickets.ts'
+import { remaining } from '#services/modules/order/withdrawal/withdrawal-rule.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { letterPicture } from './letter-picture.ts'
 
@@ -67,5 +69,21 @@ export async function summaryValues({ db, clock, config }: ModuleDeps, order: Wh
       reference: `${transfer.model} ${transfer.reference}`,
       until: order.heldUntil ?? order.placedAt,
     },
+  }
+}
+
+/** What a letter about an event says of an order with its tickets. */
+export function eventValues({ lines, paymentState }: WholeOrder, event: EventFacts | undefined) {
+  if (!event) throw new Error('A letter about an event without one')
+  const { move: _move, productIds, seasonIds, ...facts } = event
+  const open = lines.filter((line) => remaining(line) > 0)
+  const isOne = (ids: readonly number[]) => (line: (typeof lines)[number]) =>
+    ids.includes(line.productId ?? 0) || ids.includes(line.mainProductId ?? 0)
+  const tickets = open.filter(isOne(productIds))
+  return {
+    ...facts,
+    tickets: tickets.map((line) => `${remaining(line)} × ${line.name}`),
+    isPaid: paymentState !== 'unpaid',
+    isSeason: tickets.length > 0 && tickets.every(isOne(seasonIds)),
   }
 }

@@ -8,6 +8,7 @@ import {
   refund,
   statement,
   withdrawn,
+  withEvent,
   withFiles,
   withTickets,
 } from './values.ts'
@@ -17,6 +18,9 @@ const kinds = {
   'order-transfer': { values: placed, limit: { group: 'shop', whenOver: 'wait' } },
   'order-paid': { values: withFiles, limit: null },
   'order-tickets': { values: withTickets, limit: null },
+  'order-event-cancelled': { values: withEvent, limit: null },
+  'order-event-postponed': { values: withEvent, limit: null },
+  'order-event-restored': { values: withEvent, limit: null },
   'order-files': { values: withFiles, limit: null },
   'order-shipped': {
     values: z.object({ ...order.shape, trackingUrl: mailLink.nullable() }),

@@ -21,6 +21,23 @@ export const withTickets = z.object({
   tickets: z.array(z.object({ name: mailWord, code: mailWord })),
 })
 
+export const withEvent = z.object({
+  ...order.shape,
+  title: mailWord,
+  start: z.iso.datetime(),
+  isAllDay: z.boolean(),
+  location: mailWord,
+  /** For buyers; empty when staff gave none. */
+  reason: z.string().max(500),
+  /** When a postponed event was to begin. */
+  previousStart: z.iso.datetime().nullable(),
+  /** Such as `2 × Ulaznica`. */
+  tickets: z.array(mailWord),
+  isPaid: z.boolean(),
+  /** Its tickets are valid for other events too. */
+  isSeason: z.boolean(),
+})
+
 export const placed = z.object({
   ...order.shape,
   itemsCents: cents,
@@ -61,4 +78,5 @@ export const withdrawn = z.object({ ...order.shape, ...statement.shape, name: ty
 
 export const refund = z.object({ ...order.shape, refundCents: cents })
 
+export type WithEvent = z.output<typeof withEvent>
 export type Placed = z.output<typeof placed>

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { listOrders, listOrderViews, type OrderRow } from '#services/contract/order-list.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { ticketsOfEvents } from '#services/modules/calendar/api.ts'
 import {
   storedAddress,
   storedDelivery,
@@ -8,6 +9,7 @@ import {
 } from '#services/modules/order/order.ts'
 import { shownPaymentState } from '#services/modules/order/states.ts'
 import type { OrderTable } from '#services/modules/order/tables.ts'
+import { hasTicket } from '#services/modules/order/tickets/buyer-store.ts'
 import { isAnyOf, isWithin, type ListSource } from '#services/platform/list/list-source.ts'
 import { staffList } from '#services/platform/list/staff-list.ts'
 
@@ -33,6 +35,7 @@ export const ORDERS: ListSource<typeof ORDER_LIST, 'customer_order'> = {
   sort: { NUMBER: 'number', PLACED_AT: 'placed_at', TOTAL: 'total_cents' },
   filters: {
     number: (numbers) => isAnyOf('number', numbers),
+    event: (ids) => hasTicket(ticketsOfEvents(ids.map(Number))),
     isToSend: (is) =>
       sql`${not(is)} (state = 'confirmed' and ${hasLine(sql`is_digital = 0 and withdrawn_quantity < quantity`)})`,
     isWithdrawn: (is) =>

@@ -1,6 +1,6 @@
 import type { ServicesConfig } from '#services/config.ts'
 import type { OrderAddress } from '#services/contract/checkout.ts'
-import type { LockedCart } from '#services/modules/cart/api.ts'
+import { eventCancelled, type LockedCart } from '#services/modules/cart/api.ts'
 import { type DeliverySnapshot, deliverySnapshot } from '#services/modules/delivery/api.ts'
 import { readCheckout } from '#services/modules/order/checkout/checkout-store.ts'
 import { fittingPayment } from '#services/modules/order/checkout/payment-choice.ts'
@@ -80,6 +80,7 @@ export function requireUnchanged(
   if (contents.lines.length === 0) throw cartChanged()
   for (const line of contents.lines) {
     if (line.state === 'ok') continue
+    if (line.reason) throw eventCancelled()
     throw notEnough(line.product?.name ?? '', { language, available: line.room ?? 0 })
   }
   if (contents.coupon && contents.couponRefusal) {
