@@ -92,6 +92,17 @@ export function readPaymentProviders(variables: NodeJS.ProcessEnv): {
   }
 }
 
+/** Names of the variables that an adapter cannot do without. */
+export function variablesOf(adapter: string): readonly string[] {
+  if (adapter === 'sandbox') return ['PAYMENT_SANDBOX']
+  if (adapter === 'hpf') return requiredOf(hpf.shape)
+  return adapter === 'paypal' ? requiredOf(payPal.shape) : []
+}
+
+function requiredOf(rules: Readonly<Record<string, z.ZodType>>): readonly string[] {
+  return Object.keys(rules).filter((name) => !rules[name]?.safeParse(undefined).success)
+}
+
 function read<Shape extends z.ZodRawShape>(
   shape: z.ZodObject<Shape>,
   variables: NodeJS.ProcessEnv,

@@ -134,6 +134,9 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   EVENT_STATE: {
     hr: 'Stanje događaja to više ne dopušta. Osvježite stranicu.',
     en: 'The state of the event no longer allows it. Refresh the page.',
+  CHECKOUT_CLOSES: {
+    hr: 'Nakon ovoga kupci ne bi mogli naručiti. Najprije uključite drugi način.',
+    en: 'After this nobody could order. Turn on another method first.',
   },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZodError, z } from 'zod'
 import { getApplicableDeliveryMethods } from '#services/contract/delivery.ts'
 import { getApplicablePaymentMethods } from '#services/contract/payment.ts'
-import { exportMethods, importMethods } from '#services/modules/order/methods/methods.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
+import { exportMethods } from '#services/modules/order/methods/export-methods.ts'
+import { importMethods } from '#services/modules/order/methods/import-methods.ts'
 import { countries } from '#services/modules/settings/api.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { runTool } from '#tests/support/tool.ts'
@@ -52,8 +54,12 @@ eachEngine('the command for delivery and payment methods', (engine) => {
   let home: number
   let folder: string
 
+  const changing = () => ({
+    ...{ author: commandAuthor('test'), clock: services.clock, findPerson: async () => null },
+    ...{ config: services.config, closesCheckout: false },
+  })
   const importing = async (content: object): Promise<readonly string[]> =>
-    await services.db.transaction().execute((trx) => importMethods(trx, services, content))
+    await services.db.transaction().execute((trx) => importMethods(trx, changing(), content))
   /** By a program of its own, which the running services must notice. */
   const importingBeside = async (content: object): Promise<string> => {
     const file = join(folder, 'methods.json')

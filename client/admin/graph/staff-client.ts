@@ -33,6 +33,8 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
         // A product may be the ticket of several events.
         EventTicket: { keyFields: false },
         Setting: { keyFields: ['key'] },
+        DeliveryRecord: { keyFields: ['code'] },
+        PaymentRecord: { keyFields: ['code'] },
         Maintenance: { keyFields: [] },
       },
     }),

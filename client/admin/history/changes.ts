@@ -1,5 +1,5 @@
 /** Of what a form can hold. */
-export type FieldValue = string | boolean | null
+export type FieldValue = string | number | boolean | readonly object[] | null
 
 /** As a save sends it: both values are JSON. */
 export type Change = {
@@ -8,7 +8,7 @@ export type Change = {
   readonly value: string | null
 }
 
-type Values = Readonly<Record<string, FieldValue>>
+export type Values = Readonly<Record<string, FieldValue>>
 
 /** What a form changed: each value with the one that it began with. */
 export function changesBetween(begun: Values, now: Values): readonly Change[] {

@@ -8,6 +8,8 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   ROLE: 'role',
   SETTING: 'setting',
   EVENT: 'event',
+  DELIVERY: 'deliveryMethod',
+  PAYMENT: 'paymentMethod',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

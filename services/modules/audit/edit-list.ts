@@ -26,6 +26,8 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   CACHE: 'cache',
   MAIL: 'mail',
   EVENT: 'event',
+  DELIVERY: 'deliveryMethod',
+  PAYMENT: 'paymentMethod',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -19,6 +19,7 @@ export {
   hasDeliveryMethods,
   insertBranch,
   insertDeliveryMethod,
+  lockDeliveryMethods,
   type NewBranch,
   type NewDeliveryMethod,
   setDeliveryMethodActive,

@@ -102,8 +102,8 @@ export async function readDeliveryRecords(db: Db): Promise<DeliveryMethodRecord[
 }
 
 /**
- * Adds the method or changes the one with its code. Texts and branches that the record lacks stay;
- * countries and opening hours become those of the record.
+ * Adds the method or changes the one with its code, which becomes as the record says, but for
+ * branches that it lacks: they stay.
  */
 export async function saveDeliveryRecord(trx: Trx, record: DeliveryMethodRecord): Promise<void> {
   const { code, texts, countryIds, branches } = record
@@ -127,11 +127,11 @@ export async function saveDeliveryRecord(trx: Trx, record: DeliveryMethodRecord)
     })
     .where('id', '=', id)
     .execute()
+  await trx.deleteFrom('delivery_method_text').where('method_id', '=', id).execute()
   for (const [language, text] of Object.entries(texts)) {
     await trx
       .insertInto('delivery_method_text')
       .values({ method_id: id, language, ...text })
-      .onConflict((conflict) => conflict.columns(['method_id', 'language']).doUpdateSet(text))
       .execute()
   }
   await trx.deleteFrom('delivery_method_country').where('method_id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { addChanges } from '#services/platform/changes.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import { withFallback } from '#services/platform/text/language-fallback.ts'
 import type { Hours } from './opening-hours.ts'
 import type { DeliveryMethodTable } from './tables.ts'
@@ -45,6 +46,13 @@ const BRANCH = [
   'zip_code as zipCode',
   'city',
 ] as const
+
+/** Before methods of delivery or payment are compared and changed. */
+export async function lockDeliveryMethods(trx: Trx): Promise<void> {
+  if (engineOf(trx) === 'postgres') {
+    await sql`lock table delivery_method in share row exclusive mode`.execute(trx)
+  }
+}
 
 /** Only methods that are offered to new orders. */
 export async function readMethod(db: Db, id: number): Promise<StoredMethod | null> {

@@ -7,6 +7,7 @@ import { orderDueHandlers } from './due-handlers.ts'
 import { orderOutboxHandlers } from './letters/letter-job.ts'
 import { orderLetters } from './letters/order-letters.ts'
 import { orderList } from './list/order-list.ts'
+import { methodRoutes } from './methods/method-routes.ts'
 import { placedOrderRoutes } from './order-routes.ts'
 import { extraDueHandlers, extraOutboxHandlers } from './pay/extra-payment.ts'
 import { providerPlugin } from './pay/provider-plugin.ts'
@@ -39,7 +40,11 @@ export const module: Module = {
     'user',
   ],
   settings: orderSettings,
-  histories: { order: 'orders.read' },
+  histories: {
+    order: 'orders.read',
+    deliveryMethod: 'settings.write',
+    paymentMethod: 'settings.write',
+  },
   personalTables: { ...checkoutPersonalTables, ...orderPersonalTables },
   otherTables: ['order_move', 'order_number'],
   lists: [orderList],
@@ -48,6 +53,7 @@ export const module: Module = {
     ...placedOrderRoutes(deps),
     ...documentRoutes(deps),
     ...orderStaffRoutes(deps),
+    ...methodRoutes(deps),
   ],
   plugin: (deps) => async (app) => {
     await app.register(providerPlugin(deps))

@@ -3,6 +3,7 @@
 export type { ProviderMessage } from './adapters/adapter.ts'
 export { canPayBack, payBackExtra, recordPaidBack } from './extra-payments.ts'
 export {
+  missingVariables,
   type OfferedPayment,
   offeredAdapters,
   offeredPayments,

@@ -1,5 +1,6 @@
 import type { ServicesConfig } from '#services/config.ts'
 import type { PaymentMethod } from '#services/contract/payment.ts'
+import { variablesOf } from '#services/payment-providers.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { PaymentAdapter } from './adapters/adapter.ts'
 import { adaptersOf } from './adapters/adapters.ts'
@@ -65,6 +66,11 @@ export async function paymentNames(
 /** Names of the adapters that a method can have in this deployment. */
 export function offeredAdapters(config: ServicesConfig): readonly string[] {
   return [...adaptersOf(config).keys()]
+}
+
+/** Variables of the environment that have to be set before a method of this adapter is offered. */
+export function missingVariables(config: ServicesConfig, adapter: string): readonly string[] {
+  return offeredAdapters(config).includes(adapter) ? [] : variablesOf(adapter)
 }
 
 function withAdapters(

@@ -32,10 +32,7 @@ export async function readPaymentRecords(db: Db): Promise<PaymentMethodRecord[]>
   }))
 }
 
-/**
- * Adds the method or changes the one with its code. Texts that the record lacks stay; its excluded
- * deliveries become those of the record.
- */
+/** Adds the method or changes the one with its code, which becomes as the record says. */
 export async function savePaymentRecord(trx: Trx, record: PaymentMethodRecord): Promise<void> {
   const existing = await trx
     .selectFrom('payment_method')
@@ -53,11 +50,11 @@ export async function savePaymentRecord(trx: Trx, record: PaymentMethodRecord): 
     })
     .where('id', '=', id)
     .execute()
+  await trx.deleteFrom('payment_method_text').where('method_id', '=', id).execute()
   for (const [language, text] of Object.entries(record.texts)) {
     await trx
       .insertInto('payment_method_text')
       .values({ method_id: id, language, ...text })
-      .onConflict((conflict) => conflict.columns(['method_id', 'language']).doUpdateSet(text))
       .execute()
   }
   await trx.deleteFrom('payment_exclusion').where('payment_method_id', '=', id).execute()

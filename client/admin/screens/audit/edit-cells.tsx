@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RowLink } from '#client/admin/list/row-link.tsx'
 import type { Cells } from '#client/admin/list/use-cell.tsx'
+import { useMethodWords } from '#client/admin/methods/use-method-words.ts'
 import { fieldOf } from '#client/admin/screens/order/address-fields.ts'
 import { useMemberWords, useRoleWords } from '#client/admin/screens/people/people-words.ts'
 import { useSession } from '#client/admin/session/session.ts'
@@ -22,6 +23,8 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   COMMENT: { right: 'comments.moderate', href: (id) => `/admin/comments/${id}` },
   CONSENT: { right: 'consents.write', href: (id) => `/admin/consent/${id}` },
   CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },
+  DELIVERY: { right: 'settings.write', href: (id) => `/admin/delivery/${id}` },
+  PAYMENT: { right: 'settings.write', href: (id) => `/admin/payment-methods/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {
@@ -76,9 +79,11 @@ function useWhat(
 ): (row: EditRowFieldsFragment) => string {
   const { t } = useTranslation(['order', 'audit'])
   const [ofRole, ofMember] = [useRoleWords(), useMemberWords(roles)]
+  const ofMethod = useMethodWords({ site: undefined, deliveries: [] })
   return ({ entity, path }) => {
     if (entity === 'ROLE') return ofRole.name(path)
     if (entity === 'MEMBER') return ofMember.name(path)
+    if (entity === 'DELIVERY' || entity === 'PAYMENT') return ofMethod.name(path)
     if (entity !== 'ORDER') return t(`audit:paths.${path}`, { defaultValue: path })
     const field = fieldOf(path)
     return field === null

@@ -1,4 +1,5 @@
 import type { SettingFieldsFragment } from '#client/admin/screens/settings/settings.generated.ts'
+import { hundredthsOf, typedHundredths } from '#client/admin/ui/amount-input.ts'
 
 type Kind = Pick<SettingFieldsFragment, 'unit'>
 
@@ -7,13 +8,12 @@ export function storedValue({ unit }: Kind, typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
   if (unit !== 'CENTS') return text
-  const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/.exec(text) ?? []
   // The service refuses what is no amount.
-  return euros === undefined ? text : `${Number(euros) * 100 + Number(cents.padEnd(2, '0'))}`
+  return `${hundredthsOf(text) ?? text}`
 }
 
 /** A stored value, as it is typed. */
 export function typedValue({ unit }: Kind, value: string | null): string {
   if (value === null || unit !== 'CENTS') return value ?? ''
-  return (Number(value) / 100).toFixed(2).replace('.', ',')
+  return typedHundredths(Number(value))
 }

@@ -30,6 +30,8 @@ export const EDIT_LIST = listOf({
         'EVENT',
         'OTHER',
       ],
+      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'MAIL'],
+      ...['DELIVERY', 'PAYMENT', 'OTHER'],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),
