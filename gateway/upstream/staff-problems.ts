@@ -137,6 +137,9 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   CHECKOUT_CLOSES: {
     hr: 'Nakon ovoga kupci ne bi mogli naručiti. Najprije uključite drugi način.',
     en: 'After this nobody could order. Turn on another method first.',
+  NO_ACCOUNT: {
+    hr: 'Ova osoba nema račun: kupuje kao gost.',
+    en: 'This person has no account: they buy as a guest.',
   },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',

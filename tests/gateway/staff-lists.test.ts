@@ -4,6 +4,7 @@ import { LIST_KEYS, type ListKey } from '#gateway/domains/staff-list/lists.ts'
 import { createStaffSchema, rightsOf } from '#gateway/staff/staff-schema.ts'
 import { COMMENT_LIST } from '#services/contract/rules/lists/comments.ts'
 import { CONSENT_LIST } from '#services/contract/rules/lists/consents.ts'
+import { CUSTOMER_LIST } from '#services/contract/rules/lists/customers.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
@@ -23,6 +24,7 @@ const LISTS = {
   consent: CONSENT_LIST,
   mail: MAIL_LIST,
   event: EVENT_LIST,
+  customer: CUSTOMER_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -62,9 +62,13 @@ async function insertRows(trx: Trx, orders: readonly Insertable<OrderTable>[]): 
   )
 }
 
-function orderRow(serial: number, at: Date): Insertable<OrderTable> {
+export function nameOf(serial: number): { readonly first: string; readonly last: string } {
   const first = FIRST_NAMES[serial % FIRST_NAMES.length] ?? ''
-  const last = LAST_NAMES[(serial * 37) % LAST_NAMES.length] ?? ''
+  return { first, last: LAST_NAMES[(serial * 37) % LAST_NAMES.length] ?? '' }
+}
+
+function orderRow(serial: number, at: Date): Insertable<OrderTable> {
+  const { first, last } = nameOf(serial)
   const placedAt = at.toISOString()
   const totalCents = 1_000 + ((serial * 37) % 20_000)
   const address = JSON.stringify({
@@ -76,7 +80,8 @@ function orderRow(serial: number, at: Date): Insertable<OrderTable> {
   const method = { name: 'Kartica', paymentType: null, kind: 'provider' }
   const delivery = { name: 'Dostava', branch: null, minDays: 1, maxDays: 3 }
   return {
-    ...{ slug: `bench-${serial}`, cart_id: `bench-${serial}`, account_id: null },
+    ...{ slug: `bench-${serial}`, cart_id: `bench-${serial}` },
+    ...{ account_id: null, customer_id: null },
     number: `${at.getUTCFullYear()}-${`${serial}`.padStart(6, '0')}`,
     ...{ email: `k${serial}@posta.example`, email_key: `k${serial}@posta.example` },
     ...{ language: 'hrv', currency: 'EUR', placed_at: placedAt, held_until: null },

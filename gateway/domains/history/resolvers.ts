@@ -10,6 +10,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   EVENT: 'event',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
+  CUSTOMER: 'customer',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -1,5 +1,6 @@
 import { listComments, listCommentViews } from '#services/contract/comment-list.ts'
 import { listConsentRows, listConsentViews } from '#services/contract/consent-list.ts'
+import { listCustomers, listCustomerViews } from '#services/contract/customer-list.ts'
 import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
@@ -20,6 +21,7 @@ export const LIST_CALLS = {
   consent: [listConsentRows, listConsentViews],
   mail: [listMails, listMailViews],
   event: [listEventRows, listEventViews],
+  customer: [listCustomers, listCustomerViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

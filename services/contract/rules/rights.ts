@@ -11,6 +11,8 @@ export const RIGHTS = [
   'comments.moderate',
   'consents.write',
   'people.read',
+  'people.write',
+  'people.note',
   'people.export',
   'mails.read',
   'audit.read',

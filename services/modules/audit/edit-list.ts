@@ -28,6 +28,8 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   EVENT: 'event',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
+  CUSTOMER: 'customer',
+  CUSTOMER_LOOK: 'customerLook',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -1,5 +1,5 @@
 export { type Author, authorOf, type Changing, commandAuthor, SEED } from './author.ts'
-export { forgetPersonalEdits, readActors } from './edit-store.ts'
+export { forgetPersonalEdits, moveEdits, readActors } from './edit-store.ts'
 export {
   historyOf,
   latestEdits,
@@ -9,3 +9,4 @@ export {
   recordEdits,
   saveChanges,
 } from './history.ts'
+export { notesIn, saveNote } from './notes.ts'

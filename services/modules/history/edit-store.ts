@@ -113,3 +113,24 @@ export async function forgetPersonalEdits(db: Db, { entity, entity_id: id }: Nam
     .where('subject', 'is not', null)
     .execute()
 }
+
+/** What was recorded of a person under one record belongs to another, under the address of today. */
+export async function moveEdits(
+  trx: Trx,
+  { entity, id: from }: { readonly entity: string; readonly id: string },
+  { id, subject }: { readonly id: string; readonly subject: string },
+): Promise<void> {
+  const moved = await trx
+    .updateTable('edit')
+    .set({ entity_id: id, subject })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', from)
+    .where('subject', 'is not', null)
+    .returning(['id', 'entity_id'])
+    .execute()
+  if (from === id) return
+  for (const edit of moved) {
+    await trx.deleteFrom('edit_word').where('edit_id', '=', edit.id).execute()
+    await insertWords(trx, [edit])
+  }
+}

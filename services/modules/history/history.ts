@@ -21,7 +21,7 @@ const SHOWN = 500
 /** Values that JSON can hold; null where there is none. */
 type Change = { readonly path: string; readonly before: unknown; readonly after: unknown }
 
-type Recorded = Edited & {
+export type Recorded = Edited & {
   readonly author: Author
   readonly at: string
   /** Normalised e-mail of the person whose data the values are. */

@@ -17,6 +17,8 @@ const OTHER_DAYS = 1826
 const PLACES: Readonly<Record<string, string>> = {
   order: 'narudžba',
   consentHistory: 'uvid u povijest privola',
+  customer: 'kupac',
+  customerLook: 'uvid u podatke kupca',
 }
 
 export const module: Module = {

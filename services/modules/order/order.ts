@@ -73,6 +73,11 @@ export type StoredOrder = OrderColumns & {
   readonly consentLogId: number | null
 }
 
+/** Who is named on the bill. */
+export function buyerOf({ firstName, lastName, companyName }: StoredOrder['billingAddress']) {
+  return { firstName, lastName, companyName: companyName || null }
+}
+
 export const storedPieces = z.array(z.object({ productId: z.int(), quantity: z.int() }))
 export type Piece = z.output<typeof storedPieces>[number]
 export const storedParts = z.array(

@@ -19,6 +19,7 @@ import {
   sellableProducts,
   takeStock,
 } from '#services/modules/product/api.ts'
+import { customerWhoOrders } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
@@ -26,7 +27,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { cancelOrder } from './cancel.ts'
 import { expiresAt, heldUntil, ORDER_EXPIRES } from './holds.ts'
 import { dropLetters } from './letters/letter-job.ts'
-import type { PaymentKind } from './order.ts'
+import { buyerOf, type PaymentKind } from './order.ts'
 import { insertEvent, insertParts } from './parts-store.ts'
 import { linesToOrder, piecesOfAll } from './place/order-lines.ts'
 import { newOrderNumber } from './place/order-number.ts'
@@ -140,10 +141,15 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
   const claim = { owner: slug, lines: pieces }
   if (until === null) await takeStock(trx, clock, claim)
   else await holdStock(trx, clock, { ...claim, until })
+  const customerId = await customerWhoOrders(trx, {
+    ...{ accountId: account.id, email: account.email, ...buyerOf(address) },
+    at: clock.now().toISOString(),
+  })
   const number = await newOrderNumber(trx, order.placedAt)
   const orderId = await insertOrder(trx, {
     ...{ slug, number, cart_id: slug, language: LANGUAGE, currency: 'EUR' },
     account_id: account.id,
+    customer_id: customerId,
     email: account.email,
     email_key: emailKey(account.email),
     state: isTaken ? 'confirmed' : 'awaitingPayment',

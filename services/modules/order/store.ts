@@ -111,6 +111,18 @@ export async function claimOrders(
     .execute()
 }
 
+/** Orders of one customer belong to another. */
+export async function moveOrders(
+  trx: Trx,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await trx
+    .updateTable('customer_order')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .execute()
+}
+
 export async function hasOrders(db: Db): Promise<boolean> {
   const row = await db.selectFrom('customer_order').select('id').limit(1).executeTakeFirst()
   return row !== undefined

@@ -15,6 +15,8 @@ export type OrderTable = {
   /** The cart it was created from; also the owner of its pieces in stock. */
   cart_id: string
   account_id: number | null
+  /** Null once the buyer was erased. */
+  customer_id: number | null
   email: string
   email_key: string
   /** Language of its mails. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
+import { addShopper, removeShopper, renameShopper } from './customer/customers.ts'
 import type { AccountTable } from './tables.ts'
 
 export type Account = {
@@ -97,7 +98,13 @@ export async function updateDetails(
   details: { first_name?: string; last_name?: string; company_name?: string | null },
 ): Promise<void> {
   if (Object.keys(details).length === 0) return
-  await trx.updateTable('account').set(details).where('id', '=', id).execute()
+  const row = await trx
+    .updateTable('account')
+    .set(details)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await renameShopper(trx, id, toAccount(row))
 }
 
 export async function updatePendingEmail(
@@ -132,13 +139,13 @@ export async function confirmEmail(trx: Trx, id: number, email: string): Promise
   return row !== undefined
 }
 
-/** A dismissed member of staff also loses the language of the back office. */
+/** A dismissed member of staff is a customer again, without the language of the back office. */
 export async function updateRole(
   trx: Trx,
   id: number,
   { isBackoffice, scopes }: { isBackoffice: boolean; scopes: readonly string[] },
 ): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('account')
     .set({
       is_backoffice: isBackoffice ? 1 : 0,
@@ -146,7 +153,10 @@ export async function updateRole(
       ...(isBackoffice ? {} : { backoffice_language: null }),
     })
     .where('id', '=', id)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (isBackoffice) await removeShopper(trx, id)
+  else if (row) await addShopper(trx, toAccount(row), row.created_at)
 }
 
 /** False when no member of staff has this address. */
@@ -191,9 +201,10 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
   if (!row) return null
+  await addShopper(trx, toAccount(row), row.created_at)
   if (account.memberCardBarcode) await updateBarcode(trx, row.id, account.memberCardBarcode)
   return row.id
 }

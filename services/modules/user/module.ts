@@ -1,5 +1,7 @@
 import type { Module } from '#services/platform/module.ts'
 import { findPerson, isSessionActive } from './api.ts'
+import { customerList } from './customer/customer-list.ts'
+import { CUSTOMER } from './customer/customers.ts'
 import { userJobs } from './jobs.ts'
 import { userLetters } from './letters/user-letters.ts'
 import { userPersonalData } from './personal-data.ts'
@@ -10,7 +12,9 @@ import { userRoutes } from './routes.ts'
 export const module: Module = {
   name: 'user',
   services: ['user'],
-  imports: ['dev', 'gdpr', 'mail', 'settings'],
+  imports: ['dev', 'gdpr', 'history', 'mail', 'settings'],
+  histories: { [CUSTOMER]: 'people.read' },
+  lists: [customerList],
   reservedSlugs: ['confirm-email', 'potvrdi-email'],
   personalTables: userPersonalTables,
   otherTables: ['social_attempt'],

@@ -4,6 +4,7 @@ import type { PersonalData } from '#services/platform/personal-data.ts'
 import { readAccount } from './account-store.ts'
 import { deleteActionTokens } from './action-token-store.ts'
 import { forgetAudit } from './audit.ts'
+import { eraseCustomers } from './customer/customers.ts'
 import { exportAccount } from './personal-export.ts'
 import { deleteJobsOf, deletePendingOf } from './personal-store.ts'
 import { forgetFormerWish } from './profile/email-change.ts'
@@ -11,7 +12,7 @@ import { deleteRegistrations } from './registration/registration-store.ts'
 
 export const userPersonalData: PersonalData = {
   name: 'user',
-  export: (db, { userId }) => exportAccount(db, userId),
+  export: (db, person) => exportAccount(db, person),
 
   // The account itself is deleted last, with the rows that reference it.
   erase: async (trx, { userId, email }) => {
@@ -25,6 +26,7 @@ export const userPersonalData: PersonalData = {
     await deleteActionTokens(trx, { purpose: 'password', subjects: [key] })
     const registrations = await deleteRegistrations(trx, key)
     await deleteActionTokens(trx, { purpose: 'verify', subjects: registrations })
+    await eraseCustomers(trx, { accountId: userId, email })
     await forgetAudit(trx, userId)
   },
 }

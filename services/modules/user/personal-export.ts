@@ -1,9 +1,11 @@
 import { countries } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { JsonObject } from '#services/platform/json.ts'
+import type { Person } from '#services/platform/personal-data.ts'
 import { parseScopes } from './account-store.ts'
 import { addressesOf } from './address/addresses.ts'
 import { type AuditKind, readAudit } from './audit.ts'
+import { type CustomerRow, readCustomerWith } from './customer/store.ts'
 import { readAccountAndCard } from './personal-store.ts'
 import { readSessions } from './session/session-store.ts'
 import { readIdentities } from './social/store.ts'
@@ -38,9 +40,13 @@ const LONG_AGO = '1970-01-01T00:00:00.000Z'
 const COUNTRY_NAMES = new Intl.DisplayNames('hr', { type: 'region', fallback: 'code' })
 
 /** Readable sections with headings, for the account's owner. */
-export async function exportAccount(db: Db, accountId: number): Promise<JsonObject> {
-  const [account, addresses, sessions, identities, events] = await Promise.all([
+export async function exportAccount(
+  db: Db,
+  { userId: accountId, email }: Pick<Person, 'userId' | 'email'>,
+): Promise<JsonObject> {
+  const [account, customer, addresses, sessions, identities, events] = await Promise.all([
     accountSection(db, accountId),
+    readCustomerWith(db, email),
     addressSection(db, accountId),
     readSessions(db, accountId, LONG_AGO),
     readIdentities(db, accountId),
@@ -48,6 +54,7 @@ export async function exportAccount(db: Db, accountId: number): Promise<JsonObje
   ])
   return {
     Račun: account,
+    ...(customer && { Kupac: customerInWords(customer) }),
     Adrese: addresses,
     Prijave: sessions.map((session) => ({
       uređaj: session.device,
@@ -89,6 +96,19 @@ async function accountSection(db: Db, accountId: number): Promise<JsonObject> {
     'pristup uredništvu': account.is_backoffice === 1,
     ovlasti: [...parseScopes(account.scopes)],
     'jezik uredništva': account.backoffice_language,
+  }
+}
+
+function customerInWords(customer: CustomerRow): JsonObject {
+  return {
+    broj: customer.id,
+    'e-adresa': customer.email,
+    ime: customer.first_name,
+    prezime: customer.last_name,
+    tvrtka: customer.company_name,
+    registracija: customer.registered_at || null,
+    'zadnja narudžba': customer.last_order_at || null,
+    narudžbe: customer.orders,
   }
 }
 

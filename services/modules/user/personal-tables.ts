@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonKeys, UNTOLD } from '#services/platform/personal-data.ts'
 import type {} from './address/tables.ts'
+import type {} from './customer/tables.ts'
 import type {} from './member-card/tables.ts'
 import type {} from './social/tables.ts'
 import type {} from './tables.ts'
 
+const ofCustomer = ({ account, email }: PersonKeys) =>
+  sql`(account_id = ${account} or email_key = ${email})`
 const ofAccount = ({ account }: PersonKeys) => sql`account_id = ${account}`
 
 export const userPersonalTables: PersonalTables = {
@@ -17,6 +20,18 @@ export const userPersonalTables: PersonalTables = {
       is_backoffice: UNTOLD.inWords,
       scopes: 'exported as a list',
     },
+  },
+  customer: {
+    owner: ofCustomer,
+    untold: {
+      account_id: UNTOLD.ours,
+      email_key: UNTOLD.folded,
+      name_key: 'sorts by the name',
+    },
+  },
+  customer_word: {
+    owner: (keys) => sql`customer_id in (select id from customer where ${ofCustomer(keys)})`,
+    untold: 'words of the e-mail and the names',
   },
   session: {
     owner: ofAccount,

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { yearInZagreb } from '#services/platform/moment.ts'
 import { keepRows, keepUntil, type RetentionRule } from '#services/platform/retention.ts'
+import type {} from './customer/tables.ts'
 import { socialRetention } from './social/retention.ts'
 import type {} from './tables.ts'
 
 /** Enough time to investigate what happened to an account. */
 const AUDIT_DAYS = 365
+
+/** As long as the orders of a guest, from the end of the year of the last one. */
+const GUEST_DAYS = 4_018
 
 /** Expired records unlock nothing and are only personal data. */
 export const userRetention: readonly RetentionRule[] = [
@@ -35,6 +40,13 @@ export const userRetention: readonly RetentionRule[] = [
     keepDays: AUDIT_DAYS,
     table: 'audit_entry',
     moment: 'at',
+  }),
+  keepUntil({
+    kind: 'guests',
+    deletes: 'buyers without an account, counted from the end of the year of their last order',
+    keepDays: GUEST_DAYS,
+    table: 'customer',
+    isOver: (before) => sql`registered_at = '' and last_order_at < ${yearInZagreb(before)}`,
   }),
   pendingEmails(),
   ...socialRetention,

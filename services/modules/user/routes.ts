@@ -2,6 +2,7 @@ import type { Route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { addressRoutes } from './address/routes.ts'
 import { accountPasswords } from './api.ts'
+import { customerDeskRoutes } from './customer/desk-routes.ts'
 import { memberCardRoutes } from './member-card/routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { eraseRoutes } from './profile/erase-routes.ts'
@@ -25,5 +26,6 @@ export function userRoutes(deps: ModuleDeps): readonly Route[] {
     ...addressRoutes(),
     ...memberCardRoutes(deps.limits),
     ...socialRoutes(deps),
+    ...customerDeskRoutes(deps),
   ]
 }

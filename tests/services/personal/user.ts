@@ -14,6 +14,11 @@ export const rows: PersonalRows = {
         ...{ is_backoffice: 1, backoffice_language: 'slv' },
       })
       .execute()
+    await db
+      .updateTable('customer')
+      .where('account_id', '=', userId)
+      .set({ company_name: 'Obrt Vrijedne ruke' })
+      .execute()
     await services.call(createAddress, ADDRESS, headers)
     clock.advance(1_000)
     await services.call(forgotPassword, { email: EMAIL }, fromPlace(2))

@@ -32,6 +32,7 @@ export const EDIT_LIST = listOf({
       ],
       ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE', 'MAIL'],
       ...['DELIVERY', 'PAYMENT', 'OTHER'],
+      ...['CUSTOMER', 'CUSTOMER_LOOK', 'OTHER'],
     ] as const),
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),

@@ -1,5 +1,6 @@
 import { COMMENT_LIST } from './comments.ts'
 import { CONSENT_LIST } from './consents.ts'
+import { CUSTOMER_LIST } from './customers.ts'
 import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import { EVENT_LIST } from './events.ts'
@@ -18,6 +19,7 @@ export const LISTS = {
   CONSENTS: CONSENT_LIST,
   MAILS: MAIL_LIST,
   EVENTS: EVENT_LIST,
+  CUSTOMERS: CUSTOMER_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

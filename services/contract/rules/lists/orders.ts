@@ -24,6 +24,7 @@ export const ORDER_LIST = listOf({
     number: ids(ORDER_NUMBER, PAPER_ORDERS),
     /** With a ticket of one of these events that the buyer has not given back. */
     event: ids(),
+    customer: ids(),
     /** Goods wait to be sent: paid, or to be paid at the door. */
     isToSend: isTrue(),
     /** The buyer withdrew, and is still owed money. */

@@ -36,6 +36,7 @@ export const ORDERS: ListSource<typeof ORDER_LIST, 'customer_order'> = {
   filters: {
     number: (numbers) => isAnyOf('number', numbers),
     event: (ids) => hasTicket(ticketsOfEvents(ids.map(Number))),
+    customer: (ids) => isAnyOf('customer_id', ids.map(Number)),
     isToSend: (is) =>
       sql`${not(is)} (state = 'confirmed' and ${hasLine(sql`is_digital = 0 and withdrawn_quantity < quantity`)})`,
     isWithdrawn: (is) =>

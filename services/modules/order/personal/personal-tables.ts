@@ -20,6 +20,7 @@ export const orderPersonalTables: PersonalTables = {
       slug: UNTOLD.secret,
       cart_id: UNTOLD.ours,
       account_id: UNTOLD.ours,
+      customer_id: UNTOLD.ours,
       email_key: UNTOLD.folded,
       state: UNTOLD.inWords,
       payment_state: UNTOLD.inWords,

@@ -14,7 +14,7 @@ import { customerOf } from '#services/modules/order/checkout/buyer.ts'
 import { transferNotHeld } from '#services/modules/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/modules/order/holds.ts'
 import { afterPayment, enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
-import type { PaymentForm, Piece } from '#services/modules/order/order.ts'
+import { buyerOf, type PaymentForm, type Piece } from '#services/modules/order/order.ts'
 import { insertEvent, insertParts } from '#services/modules/order/parts-store.ts'
 import { deliverDigital } from '#services/modules/order/pay/digital.ts'
 import { orderOfCart } from '#services/modules/order/proofs.ts'
@@ -29,6 +29,7 @@ import {
   OutOfStock,
   takeStock,
 } from '#services/modules/product/api.ts'
+import { customerWhoOrders } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -116,6 +117,10 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
   if (coupon) await takeCoupon(trx, coupon.id)
   const slug = randomBytes(16).toString('base64url')
   const isDigitalAtOnce = input.isDigitalAtOnce ?? false
+  const { billingAddress } = choices
+  const customerId = await customerWhoOrders(trx, {
+    ...{ accountId, email: choices.email, at, ...buyerOf(billingAddress) },
+  })
   // The last lock, since all orders wait for it.
   const number = await newOrderNumber(trx, clock.now())
   if (kind === 'transfer' && !isFree) {
@@ -127,6 +132,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     number,
     cart_id: cart.id,
     account_id: accountId,
+    customer_id: customerId,
     email: choices.email,
     email_key: emailKey(choices.email),
     language: scope.language,
@@ -146,7 +152,7 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     total_cents: totals.totalCents,
     refund_cents: 0,
     shipping_address: choices.shippingAddress && JSON.stringify(choices.shippingAddress),
-    billing_address: JSON.stringify(choices.billingAddress),
+    billing_address: JSON.stringify(billingAddress),
     delivery_method_id: choices.delivery?.id ?? null,
     delivery: choices.delivery && JSON.stringify(choices.delivery),
     payment_method_id: choices.payment.id,

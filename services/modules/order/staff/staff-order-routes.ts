@@ -17,7 +17,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { returnExtra } from './extra-payments.ts'
 import { type Move, moveOn } from './moves.ts'
-import { saveNote } from './notes.ts'
+import { saveOrdersNote } from './notes.ts'
 import { resendMail } from './resend-mail.ts'
 import { staffView } from './staff-view.ts'
 
@@ -50,7 +50,10 @@ export function staffOrderRoutes(deps: ModuleDeps): readonly Route[] {
 
     route(saveOrderNote, async (given, scope) => {
       const changing = { author: authorOf(scope), clock: scope.clock, findPerson: deps.findPerson }
-      return await inTransaction(scope.db, async (trx) => await saveNote(trx, given, changing))
+      return await inTransaction(
+        scope.db,
+        async (trx) => await saveOrdersNote(trx, given, changing),
+      )
     }),
 
     route(resendOrderMail, async (given, scope) => {

@@ -3,7 +3,7 @@ import { enumValue } from '#services/contract/enum-value.ts'
 import type { Order } from '#services/contract/order.ts'
 import type { Right } from '#services/contract/rules/rights.ts'
 import type { staffOrder } from '#services/contract/staff-order.ts'
-import { historyOf } from '#services/modules/history/api.ts'
+import { historyOf, notesIn } from '#services/modules/history/api.ts'
 import type { StoredLine, StoredOrder, WholeOrder } from '#services/modules/order/order.ts'
 import { oneView } from '#services/modules/order/order-routes.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
@@ -12,7 +12,6 @@ import { remaining } from '#services/modules/order/withdrawal/withdrawal-rule.ts
 import { paymentsOf } from '#services/modules/payment/api.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { notesIn } from './notes.ts'
 import { nextMove, offeredMoves } from './possible-moves.ts'
 import { mailsOf } from './resend-mail.ts'
 import { withdrawalsOf } from './withdrawals.ts'
@@ -65,7 +64,7 @@ export async function staffView(
     })),
     withdrawalUntil: view.withdrawalUntil,
     withdrawals: [...withdrawalsOf(order)],
-    notes: [...notesIn(edits)],
+    notes: notesIn(edits),
     ...{ mails: [...mails], moves: [...moves], nextMove: nextMove(order, moves) },
   }
 }

@@ -59,6 +59,10 @@ export async function changeAddress(
   return row ?? null
 }
 
+export async function updatePhone(trx: Trx, id: number, phone: string): Promise<void> {
+  await trx.updateTable('address').set({ contact_phone: phone }).where('id', '=', id).execute()
+}
+
 /** The previous main address becomes a shipping address. */
 export async function demoteMain(
   trx: Trx,

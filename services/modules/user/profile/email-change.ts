@@ -13,6 +13,7 @@ import {
   markActionTokenUsed,
 } from '#services/modules/user/action-token-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { changeShopperEmail } from '#services/modules/user/customer/customers.ts'
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { deleteSessions } from '#services/modules/user/session/session-store.ts'
 import type { Clock } from '#services/platform/clock.ts'
@@ -64,8 +65,10 @@ export async function confirmEmailChange(
   const accountId = Number(number)
   const account = await lockAccount(trx, accountId)
   if (!account || !(await confirmEmail(trx, accountId, email))) throw invalidToken()
-  if (!(await markActionTokenUsed(trx, token.id, clock.now().toISOString()))) throw invalidToken()
+  const at = clock.now().toISOString()
+  if (!(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
 
+  await changeShopperEmail(trx, { accountId, email, at })
   await deleteActionTokens(trx, { purpose: 'password', subjects: [emailKey(account.email)] })
   await deleteSessions(trx, { accountId })
   await addAudit(trx, clock, { kind: 'email-changed', accountId, addressBlock })
