@@ -15,7 +15,7 @@ export const listExport = z.object({
     .array(z.object({ name, title: text }))
     .min(1)
     .max(50),
-  words: z.array(z.object({ word: name, text })).max(100),
+  words: z.array(z.object({ word: name, text })).max(200),
 })
 
 export const createListExport = describeCall({

@@ -3,15 +3,15 @@ import { done, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 import { mailRow } from './mail-list.ts'
 
-const ofStaff = {
-  service: 'settings',
-  method: 'POST',
-  access: { right: 'mails.read' },
-} as const
+const ofStaff = { service: 'settings', method: 'POST' } as const
+const reading = { ...ofStaff, access: { right: 'mails.read' } } as const
+const stepping = { ...ofStaff, kind: 'write', access: { right: 'mails.send' } } as const
+
+/** What letters of a kind are about, in the languages of the back office. */
+const kindName = z.object({ hr: z.string(), en: z.string() })
 
 const staffMail = mailRow.extend({
-  /** In Croatian, as the export of a person's data names it. */
-  kindName: z.string(),
+  kindName,
   sentAt: z.string().nullable(),
   /** Without links and codes, which open something. */
   text: z.string().nullable(),
@@ -30,7 +30,7 @@ const staffMail = mailRow.extend({
 })
 
 export const getMail = describeCall({
-  ...ofStaff,
+  ...reading,
   path: 'x/mail/get',
   summary: 'A letter with its text, without what opens something, and each attempt to send it',
   input: z.object({ id: idInText }),
@@ -38,26 +38,24 @@ export const getMail = describeCall({
 })
 
 export const listMailKinds = describeCall({
-  ...ofStaff,
+  ...reading,
   path: 'x/mail/kinds',
   summary: 'Every letter that the services send',
   input: z.object({}),
-  output: z.object({ kinds: z.array(z.object({ key: z.string(), name: z.string() })) }),
+  output: z.object({ kinds: z.array(z.object({ key: z.string(), name: kindName })) }),
 })
 
 export const sendMailAgain = describeCall({
-  ...ofStaff,
+  ...stepping,
   path: 'x/mail/again',
-  kind: 'write',
   summary: 'Tries a letter again that was given up',
   input: z.object({ id: idInText }),
   output: done,
 })
 
 export const giveMailUp = describeCall({
-  ...ofStaff,
+  ...stepping,
   path: 'x/mail/giveUp',
-  kind: 'write',
   summary: 'Ends all attempts to send a letter',
   input: z.object({ id: idInText }),
   output: done,

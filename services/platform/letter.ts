@@ -23,26 +23,32 @@ type LetterKind<Values extends z.ZodType = z.ZodType> = {
 }
 type LetterKinds = Readonly<Record<string, LetterKind>>
 
+/** What a letter is about, for staff and for the export of a person's data. */
+type LetterName = { readonly about: string }
+
 /** A letter in one language. */
-type LetterText<Values extends z.ZodType> = {
-  /** Names the letter in the export of a person's data. */
-  readonly about: string
+type LetterText<Values extends z.ZodType> = LetterName & {
   write(values: z.output<Values>): LetterContent
 }
 
-type TextsOf<Text> = Readonly<Record<MainLanguage, Text>> &
-  Partial<Readonly<Record<LetterLanguage, Text>>>
+type TextsOf<Values extends z.ZodType> = Readonly<Record<MainLanguage, LetterText<Values>>> &
+  Readonly<Record<LetterLanguage, LetterName & Partial<LetterText<Values>>>>
 
 /** All letters of a module in one language. */
 export type LetterTexts<Kinds extends LetterKinds> = {
   readonly [Name in keyof Kinds]: LetterText<Kinds[Name]['values']>
 }
 
+/** All letters of a module in a language in which some are written; staff know each by its name. */
+export type LetterNames<Kinds extends LetterKinds> = {
+  readonly [Name in keyof Kinds]: LetterName & Partial<LetterText<Kinds[Name]['values']>>
+}
+
 /** A mail that a module declares in its `module.ts` and sends through the mail module. */
 export type Letter<Values extends z.ZodType = z.ZodType> = LetterKind<Values> & {
   /** Unique among all modules. Stored in jobs and in the log of mails, so it never changes. */
   readonly name: string
-  readonly texts: TextsOf<LetterText<Values>>
+  readonly texts: TextsOf<Values>
 }
 
 /** Content of a mail, rendered as HTML and as plain text. */
@@ -91,12 +97,10 @@ export const typedWord = mailWord.transform((text) => text.replaceAll(LINK_SIGN,
 /** The letters of a module by name. */
 export function defineLetters<Kinds extends LetterKinds>(
   kinds: Kinds,
-  { hrv, eng }: { readonly hrv: LetterTexts<Kinds>; readonly eng?: Partial<LetterTexts<Kinds>> },
+  { hrv, eng }: { readonly hrv: LetterTexts<Kinds>; readonly eng: LetterNames<Kinds> },
 ): { readonly [Name in keyof Kinds]: Letter<Kinds[Name]['values']> } {
   const letters = Object.entries(kinds).map(([name, kind]) => {
-    const english = eng?.[name]
-    const texts = { hrv: hrv[name], ...(english && { eng: english }) }
-    return [name, { ...kind, name, texts }]
+    return [name, { ...kind, name, texts: { hrv: hrv[name], eng: eng[name] } }]
   })
   return Object.fromEntries(letters)
 }

@@ -74,14 +74,18 @@ eachEngine('of mails', (engine) => {
     const [waiting] = await told({ filter: { state: ['WAITING'] } })
     expect(waiting).toMatchObject({ email: unlucky, tries: 2, fault: 'EENVELOPE 550' })
     const id = Number(waiting?.id)
-    const reader = await services.as('mails.read')
+    const reader = await services.as('mails.read', 'mails.send')
     const read = async () => (await services.call(getMail, { id }, reader)).mail
     const attempt = {
       fault: 'EENVELOPE 550',
       answer: expect.stringMatching(/^550 .*No such user: …$/),
     }
     expect(await read()).toMatchObject({
-      ...{ kindName: 'dobrodošlica', nextTryAt: expect.any(String), sentAt: null },
+      ...{
+        kindName: { hr: 'dobrodošlica', en: 'welcome' },
+        nextTryAt: expect.any(String),
+        sentAt: null,
+      },
       attempts: [attempt, attempt],
     })
     expect(JSON.stringify((await read()).attempts)).not.toContain('@')
@@ -95,7 +99,7 @@ eachEngine('of mails', (engine) => {
       await run()
     }
     smtp.be('takes')
-    const again = await services.as('mails.read')
+    const again = await services.as('mails.read', 'mails.send')
     const failed = async () =>
       (await services.call(listMailViews, {}, again)).views.find((view) => view.id === 'failed')
     expect((await failed())?.total.count).toBe(1)
@@ -120,7 +124,11 @@ eachEngine('of mails', (engine) => {
     await run()
     const [row] = await told({ search: to })
     const id = Number(row?.id)
-    const reader = await services.as('mails.read')
+    const onlooker = await services.as('mails.read')
+    for (const call of [giveMailUp, sendMailAgain]) {
+      expect((await services.send(call, { id }, onlooker)).status).toBe(403)
+    }
+    const reader = await services.as('mails.send')
     await services.call(giveMailUp, { id }, reader)
     expect((await services.send(giveMailUp, { id }, reader)).status).toBe(409)
     smtp.be('takes')
@@ -128,7 +136,7 @@ eachEngine('of mails', (engine) => {
     expect(await run()).toBe(0)
     expect(await told({ search: to })).toMatchObject([{ state: 'DROPPED', tries: 1 }])
     const missing = { id: 999_999 }
-    const after = await services.as('mails.read')
+    const after = await services.as('mails.read', 'mails.send')
     for (const call of [getMail, giveMailUp, sendMailAgain]) {
       expect((await services.send(call, missing, after)).status).toBe(404)
     }
@@ -148,7 +156,9 @@ eachEngine('of mails', (engine) => {
     const tickets = services.services.deps.letters.get('order-tickets')
     expect(tickets && JSON.stringify(sampleTickets(tickets))).not.toContain('ABCD-EFGH')
     const { kinds } = await services.call(listMailKinds, {}, reader)
-    expect(kinds).toContainEqual({ key: 'welcome', name: 'dobrodošlica' })
+    expect(kinds).toContainEqual({
+      ...{ key: 'welcome', name: { hr: 'dobrodošlica', en: 'welcome' } },
+    })
   })
 
   test('no view of the product and no search reads the whole log', async () => {

@@ -9,7 +9,7 @@ import { createTestPlace } from '#tests/support/database.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 
 eachEngine('roles of a database that stands already', (engine) => {
-  test('write notes as before, and support does too', async () => {
+  test('write notes and send letters again as before, and support does too', async () => {
     const place = await createTestPlace(engine)
     const { db, close } = openDatabase(place.config, { log: pino({ level: 'silent' }), sole: true })
     try {
@@ -22,9 +22,13 @@ eachEngine('roles of a database that stands already', (engine) => {
       const roles = await readRoles(db)
       const rightsOf = (given: string) =>
         roles.find(({ key, name }) => key === given || name === given)?.rights
-      expect(rightsOf('Naši')).toEqual(['orders.read', 'orders.move', 'mails.read', 'orders.note'])
+      expect(rightsOf('Naši')).toEqual([
+        ...['orders.read', 'orders.move', 'mails.read', 'orders.note', 'mails.send'],
+      ])
       expect(rightsOf('support')).toContain('orders.note')
       for (const role of ['Gosti', 'reader']) expect(rightsOf(role)).not.toContain('orders.note')
+      for (const role of ['support', 'shop-keeper']) expect(rightsOf(role)).toContain('mails.send')
+      expect(rightsOf('packer')).not.toContain('mails.send')
     } finally {
       await close()
       await place.remove()

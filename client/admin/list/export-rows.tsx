@@ -6,6 +6,7 @@ import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import type { List } from '#services/contract/rules/lists/list.ts'
 import type { ListName } from '#services/contract/rules/lists/lists.ts'
+import type { Choices } from './list-filters.tsx'
 import { useExportRowsMutation } from './list-views.generated.ts'
 import type { ListState } from './use-list.ts'
 
@@ -15,6 +16,8 @@ type ExportRowsProps<L extends List> = {
   readonly area: string
   /** Rows that are shown. */
   readonly count: number
+  /** Records whose ids are words of a column. */
+  readonly choices?: Choices | undefined
 }
 
 /** All rows that match, with the shown columns, in the words of the screen. */
@@ -23,6 +26,7 @@ export function ExportRows<L extends List>({
   name: list,
   area,
   count,
+  choices = {},
 }: ExportRowsProps<L>): ReactElement | null {
   const { t } = useTranslation(['list', area])
   const { rights } = useSession()
@@ -34,7 +38,14 @@ export function ExportRows<L extends List>({
     const file = await create({
       ...{ list, query: state.text, count },
       columns: state.columns.map((name) => ({ name, title: t(`${area}:columns.${name}`) })),
-      words: words.map((word) => ({ word, text: t(`${area}:words.${word}`) })),
+      words: [
+        ...words.map((word) => ({ word, text: t(`${area}:words.${word}`) })),
+        ...Object.entries(choices).flatMap(([column, records]) =>
+          state.list.columns[column]?.kind === 'word'
+            ? records.map(({ id, name: text }) => ({ word: id, text }))
+            : [],
+        ),
+      ],
     })
     if (file) location.assign(file.path)
   }

@@ -75,7 +75,7 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
     <>
       <ScreenHead title={title}>
         {head}
-        {page ? <ExportRows {...{ state, name, area }} count={page.total.count} /> : null}
+        {page ? <ExportRows {...{ state, name, area, choices }} count={page.total.count} /> : null}
       </ScreenHead>
       <ListViews {...{ state, name, area, views }} />
       <div className="mb-4 flex flex-wrap items-center gap-3">

@@ -10,14 +10,17 @@ export const mailDeskResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
     staffMail: async (_root, { id }, { staff }) => {
       if (!isId(id)) return null
       try {
-        return (await staff.upstream.call(getMail, { id: Number(id) })).mail
+        const { mail } = await staff.upstream.call(getMail, { id: Number(id) })
+        return { ...mail, kindName: mail.kindName[staff.locale] }
       } catch (error) {
         if (error instanceof UpstreamError && error.status === 404) return null
         throw error
       }
     },
-    mailKinds: async (_root, _args, { staff }) =>
-      (await staff.upstream.call(listMailKinds, {})).kinds,
+    mailKinds: async (_root, _args, { staff }) => {
+      const { kinds } = await staff.upstream.call(listMailKinds, {})
+      return kinds.map(({ key, name }) => ({ key, name: name[staff.locale] }))
+    },
   },
 
   Mutation: {

@@ -15,6 +15,7 @@ export const RIGHTS = [
   'people.note',
   'people.export',
   'mails.read',
+  'mails.send',
   'audit.read',
   'settings.write',
   'staff.write',

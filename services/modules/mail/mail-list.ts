@@ -63,7 +63,11 @@ function stateOf({ sent_at }: LoggedMail, job: Job | undefined): MailRow['state'
   return job.state === 'dead' ? 'FAILED' : 'WAITING'
 }
 
-/** In Croatian, as the export of a person's data names them. */
-export function kindName(letters: ReadonlyMap<string, Letter>, template: string): string {
-  return letters.get(template)?.texts.hrv.about ?? template
+/** In the languages of the back office. */
+export function kindName(
+  letters: ReadonlyMap<string, Letter>,
+  template: string,
+): { readonly hr: string; readonly en: string } {
+  const { hrv, eng } = letters.get(template)?.texts ?? {}
+  return { hr: hrv?.about ?? template, en: eng?.about ?? template }
 }

@@ -16,7 +16,7 @@ export function writeLetter(
 ): { readonly content: LetterContent; readonly frame: LetterFrame } {
   const parsed = letter.values.parse(values)
   const text = isKnown(language) ? letter.texts[language] : undefined
-  return text && isKnown(language)
+  return text?.write && isKnown(language)
     ? { content: text.write(parsed), frame: FRAMES[language] }
     : { content: letter.texts.hrv.write(parsed), frame: hrvFrame }
 }

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FailedAnswer, NotFound } from '#client/admin/frame/faults.tsx'
 import { Loading } from '#client/admin/frame/loading.tsx'
 import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import { MAIL_LOOKS } from '#client/admin/screens/mails/mail-looks.ts'
+import { useHasRight } from '#client/admin/session/session.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Moment } from '#client/admin/ui/moment.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
@@ -12,6 +13,7 @@ import { Tag } from '#client/admin/ui/tag.tsx'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
 import {
   type StaffMailFieldsFragment,
   useGiveMailUpMutation,
@@ -78,17 +80,14 @@ export function MailScreen(): ReactElement {
 function Steps({ mail }: { readonly mail: StaffMailFieldsFragment }): ReactElement | null {
   const { t } = useTranslation('mails')
   const toasts = useToastStore()
+  const maySend = useHasRight('mails.send')
+  const [isEnding, setIsEnding] = useState(false)
   const again = useMutationAction(useSendMailAgainMutation)
-  const end = useMutationAction(useGiveMailUpMutation)
   const { id, state } = mail
-  if (state === 'SENT' || state === 'DROPPED') return null
+  if (!maySend || state === 'SENT' || state === 'DROPPED') return null
 
   async function sendAgain(): Promise<void> {
     if (await again({ id })) toasts.show('success', t('again.done'))
-  }
-
-  async function giveUp(): Promise<void> {
-    if (await end({ id })) toasts.show('success', t('giveUp.done'))
   }
 
   return (
@@ -98,9 +97,46 @@ function Steps({ mail }: { readonly mail: StaffMailFieldsFragment }): ReactEleme
           {t('again.send')}
         </ActionButton>
       ) : null}
-      <ActionButton onAction={giveUp} className={deskButton('danger')}>
+      <button type="button" onClick={() => setIsEnding(true)} className={deskButton('danger')}>
         {t('giveUp.send')}
-      </ActionButton>
+      </button>
+      {isEnding ? <GiveUpDialog id={id} onClose={() => setIsEnding(false)} /> : null}
     </div>
+  )
+}
+
+type GiveUpProps = { readonly id: string; onClose(): void }
+
+function GiveUpDialog({ id, onClose }: GiveUpProps): ReactElement {
+  const { t } = useTranslation('mails')
+  const toasts = useToastStore()
+  const dialog = useRef<DialogHandle>(null)
+  const end = useMutationAction(useGiveMailUpMutation)
+
+  async function giveUp(): Promise<void> {
+    if (!(await end({ id }))) return
+    toasts.show('success', t('giveUp.done'))
+    dialog.current?.close()
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={t('giveUp.title')}
+      className={`w-full md:max-w-xl ${SHEET}`}
+      onClose={onClose}
+    >
+      <div className="flex flex-col items-start gap-5 px-5 pb-8 md:px-8">
+        <p>{t('giveUp.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ActionButton onAction={giveUp} className={deskButton('danger')}>
+            {t('giveUp.now')}
+          </ActionButton>
+          <button type="button" onClick={() => dialog.current?.close()} className={deskButton()}>
+            {t('giveUp.keep')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

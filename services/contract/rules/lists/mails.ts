@@ -9,7 +9,7 @@ export const MAIL_LIST = listOf({
   columns: {
     email: { kind: 'text' },
     subject: { kind: 'text' },
-    kind: { kind: 'text' },
+    kind: { kind: 'word' },
     state: { kind: 'word' },
     tries: { kind: 'number' },
     triedAt: { kind: 'moment', sort: 'TRIED_AT' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineLetters, mailLink, mailWord } from '#services/platform/letter.ts'
+import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 
 const toConfirm = {
@@ -27,4 +28,4 @@ const kinds = {
 export type NoticeLetters = typeof kinds
 
 /** Mails about products that a visitor waits for. */
-export const noticeLetters = defineLetters(kinds, { hrv })
+export const noticeLetters = defineLetters(kinds, { hrv, eng })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineLetters, mailLink, mailWord } from '#services/platform/letter.ts'
+import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 import {
   cents,
@@ -50,4 +51,4 @@ const kinds = {
 
 export type OrderLetters = typeof kinds
 
-export const orderLetters = defineLetters(kinds, { hrv })
+export const orderLetters = defineLetters(kinds, { hrv, eng })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineLetters, mailLink, mailWord, typedWord } from '#services/platform/letter.ts'
+import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 
 const kinds = {
@@ -16,4 +17,4 @@ const kinds = {
 
 export type ReminderLetters = typeof kinds
 
-export const reminderLetters = defineLetters(kinds, { hrv })
+export const reminderLetters = defineLetters(kinds, { hrv, eng })

@@ -1,8 +1,17 @@
-import type { LetterTexts } from '#services/platform/letter.ts'
+import type { LetterNames } from '#services/platform/letter.ts'
 import type { UserLetters } from './user-letters.ts'
 
-/** Those to staff, who can use the back office in English. */
-export const eng: Partial<LetterTexts<UserLetters>> = {
+export const eng: LetterNames<UserLetters> = {
+  'confirm-registration': { about: 'confirmation of the e-mail address of a new account' },
+  'already-registered': { about: 'notice that an account exists' },
+  'forgot-password': { about: 'link for a new password' },
+  'password-changed': { about: 'notice of a changed password' },
+  'email-change-confirm': { about: 'confirmation of a new e-mail address' },
+  'email-change-notice': { about: 'notice of a requested change of the e-mail address' },
+  'email-changed': { about: 'notice of a changed e-mail address' },
+  welcome: { about: 'welcome' },
+  'provider-joined': { about: 'notice of a new way to log in' },
+
   'staff-invited': {
     about: 'invitation to the back office',
     write: ({ link }) => ({
