@@ -30,10 +30,7 @@ export function calendarFile(event: Event, { publicUrl, now }: About): string {
 
 function timesOf({ start, end, isAllDay }: Event): string[] {
   const [form, write] = isAllDay ? [';VALUE=DATE', day] : ['', moment]
-  return [
-    `DTSTART${form}:${write(start)}`,
-    ...(end === null ? [] : [`DTEND${form}:${write(end)}`]),
-  ]
+  return [`DTSTART${form}:${write(start)}`, ...(end === null ? [] : [`DTEND${form}:${write(end)}`])]
 }
 
 /** In Zagreb: `20261128`. The end of whole days is the day after the last one here too. */

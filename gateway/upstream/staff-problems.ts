@@ -134,9 +134,11 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   EVENT_STATE: {
     hr: 'Stanje događaja to više ne dopušta. Osvježite stranicu.',
     en: 'The state of the event no longer allows it. Refresh the page.',
+  },
   CHECKOUT_CLOSES: {
     hr: 'Nakon ovoga kupci ne bi mogli naručiti. Najprije uključite drugi način.',
     en: 'After this nobody could order. Turn on another method first.',
+  },
   NO_ACCOUNT: {
     hr: 'Ova osoba nema račun: kupuje kao gost.',
     en: 'This person has no account: they buy as a guest.',

@@ -14,6 +14,9 @@ export const eng: LetterNames<OrderLetters> = {
   'order-refunded': { about: 'confirmation of a refund' },
   'order-withdrawn': { about: 'confirmation of a withdrawal' },
   'order-withdrawn-copy': { about: 'confirmation of a withdrawal to another e-mail address' },
+  'order-event-cancelled': { about: 'notice of a cancelled event' },
+  'order-event-postponed': { about: 'notice of a postponed event' },
+  'order-event-restored': { about: 'notice of an event that takes place after all' },
   'staff-refund-due': { about: 'refund to a buyer' },
   'staff-withdrawn': { about: 'withdrawal of a buyer' },
 }
