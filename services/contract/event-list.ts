@@ -24,5 +24,3 @@ export const [listEventRows, listEventViews] = listCalls(EVENT_LIST, {
   what: 'events of the calendar',
   row: eventRow,
 })
-
-export type EventListRow = z.output<typeof eventRow>
