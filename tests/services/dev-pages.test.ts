@@ -185,3 +185,9 @@ test('what developers read about the program is at hand in a demo [AD-08~]', asy
   expect(await open('/dev/docs/package.json')).toMatchObject({ status: 404 })
   expect(await open('/dev/docs/..%2Fpackage.json')).toMatchObject({ status: 404 })
 })
+
+test('a domain is chosen by a form that says where it comes from [AD-08~] [AD-11~]', async () => {
+  const answer = await fetch(`${services.url}/dev/domain`)
+  expect(await answer.text()).toContain('<button name="domain" value="localhost:4000">')
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+})

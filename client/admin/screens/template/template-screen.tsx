@@ -11,7 +11,7 @@ import { type TemplateQuery, useTemplateQuery } from './template.generated.ts'
 
 type Shown = NonNullable<TemplateQuery['template']>
 
-const CELL = 'px-4 py-2.5 align-top md:px-5'
+const CELL = 'px-3 py-2.5 align-top md:px-5'
 const HEAD = `${CELL} text-sm font-semibold text-ink-soft`
 
 /** One template: how it looks, what is filled in, and which pages have it. */

@@ -5,7 +5,7 @@ const FILLS = {
   button: 'fill-signal',
   dark: 'fill-ink',
   line: 'fill-line',
-  picture: 'fill-tide-light',
+  picture: 'fill-tide-light/45',
   title: 'fill-ink-soft',
 } as const
 

@@ -60,6 +60,8 @@ export function softwarePlugin(
           'content-security-policy',
           devPolicy(["form-action 'self'", "frame-ancestors 'none'"]),
         )
+        // The gateway takes forms of its own pages alone, which browsers name only then.
+        .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(devPage('Promjena domene', domainList(await hosts()))),
     )
