@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<Notice, (request: FastifyRequest, status: number) =
   payment: paymentPage,
   download: downloadPage,
   staff: staffPage,
+  person: personPage,
 }
 
 /** The button repeats the provider's message, which is signed and counts once. */
@@ -98,6 +99,15 @@ function downloadPage(request: FastifyRequest, status: number): PlainPage {
     text: 'Trgovina se upravo ne odaziva. Pokušajte ponovno za koju minutu.',
     retry,
     links,
+  }
+}
+
+function personPage(request: FastifyRequest, status: number): PlainPage {
+  if (status >= 500 || status === 429) return downloadPage(request, status)
+  return {
+    title: 'Poveznica više ne vrijedi',
+    text: 'Poveznica na osobne podatke vrijedi sedam dana. Odgovorite na poruku u kojoj je bila i poslat ćemo vam novu.',
+    links: [HOME],
   }
 }
 

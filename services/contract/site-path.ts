@@ -20,8 +20,11 @@ export type SitePath = {
    * breaker.
    */
   readonly isDrawnOnDemand?: boolean
-  /** The page that people get when the request is refused or fails; `staff` for files of staff. */
-  readonly notice?: 'payment' | 'download' | 'staff'
+  /**
+   * The page that people get when the request is refused or fails; `staff` for files of staff,
+   * `person` for the data of the person who reads it.
+   */
+  readonly notice?: 'payment' | 'download' | 'staff' | 'person'
   /** The sender retries: a failure is a 503 with Retry-After. */
   readonly isRepeated?: boolean
   readonly isDemoOnly?: boolean

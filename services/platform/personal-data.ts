@@ -12,6 +12,22 @@ export type Person = {
   readonly lastName: string
 }
 
+/** In place of the id of an account: no row has it. */
+const NO_ACCOUNT = 0
+
+/** Somebody without an account, whom the e-mail alone identifies. */
+export function guestPerson(email: string): Person {
+  return { userId: NO_ACCOUNT, email, firstName: '', lastName: '' }
+}
+
+/** Records of one kind that stay after an erasure, without what names the person once they may. */
+export type Remaining = {
+  readonly kind: 'ORDERS_UNDER_WAY' | 'ORDERS' | 'CONSENTS'
+  readonly count: number
+  /** As staff know them, such as numbers of orders. */
+  readonly names: readonly string[]
+}
+
 /**
  * Personal data of a module. `app.ts` collects these into `ModuleDeps.personalData`, so that the
  * export and the erasure of an account depend on no other module.
@@ -23,6 +39,8 @@ export type PersonalData = {
   export(db: Db, person: Person, deps: ExportDeps): Promise<JsonObject>
   /** Runs in the transaction that deletes the account; records required by law are anonymised. */
   erase(trx: Trx, person: Person, deps: EraseDeps): Promise<void>
+  /** For staff, before they erase somebody. */
+  remaining?(db: Db, person: Person): Promise<readonly Remaining[]>
 }
 
 export type ExportDeps = {

@@ -11,6 +11,7 @@ import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
 import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
 
 const schema = createStaffSchema()
@@ -25,6 +26,7 @@ const LISTS = {
   mail: MAIL_LIST,
   event: EVENT_LIST,
   customer: CUSTOMER_LIST,
+  privacy: PRIVACY_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

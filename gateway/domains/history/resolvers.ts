@@ -11,6 +11,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',
+  PRIVACY_REQUEST: 'privacyRequest',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -6,6 +6,7 @@ import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
+import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
 
 /**
@@ -22,6 +23,7 @@ export const LIST_CALLS = {
   mail: [listMails, listMailViews],
   event: [listEventRows, listEventViews],
   customer: [listCustomers, listCustomerViews],
+  privacy: [listPrivacyRequests, listPrivacyViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -8,7 +8,15 @@ export const subschema = defineSubschema({
   name: 'staff-list',
   typeDefs: readStaffSdl('staff-list', ...LIST_KEYS.map(fileOf)),
   resolvers: staffListResolvers,
-  values: ['DaysInput', 'EditActor', 'CommentKind', 'MailState'],
+  values: [
+    'DaysInput',
+    'EditActor',
+    'CommentKind',
+    'MailState',
+    'PrivacyRow',
+    'PrivacyKind',
+    'PrivacyState',
+  ],
 })
 
 function fileOf(key: string): string {

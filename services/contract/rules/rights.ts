@@ -14,6 +14,7 @@ export const RIGHTS = [
   'people.write',
   'people.note',
   'people.export',
+  'people.erase',
   'mails.read',
   'mails.send',
   'audit.read',

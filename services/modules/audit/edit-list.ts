@@ -30,6 +30,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',
   CUSTOMER_LOOK: 'customerLook',
+  PRIVACY_REQUEST: 'privacyRequest',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

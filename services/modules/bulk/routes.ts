@@ -4,6 +4,7 @@ import type { CallInput } from '#services/contract/call.ts'
 import type { MatchingRows } from '#services/contract/list.ts'
 import { authorOf, recordEdits } from '#services/modules/history/api.ts'
 import { matchingOrders, trackingUrls } from '#services/modules/order/api.ts'
+import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -29,7 +30,7 @@ export function bulkRoutes({ findPerson }: ModuleDeps): readonly Route[] {
       const named = orders && (await namedRows(scope.db, orders))
       const job = await inTransaction(scope.db, async (trx) => {
         const at = scope.clock.now().toISOString()
-        const rows = matching ? await matchingRows(trx, matching) : (named ?? [])
+        const rows = matching ? await matchingRows(trx, matching, scope.clock) : (named ?? [])
         const started = { account_id: userId, move, note, started_at: at }
         const stored = await insertJob(trx, { ...started, ended_at: null, ending: null }, rows)
         const after = { move, orders: rows.length, ...(matching && { query: matching.query }) }
@@ -82,8 +83,8 @@ async function namedRows(
   return orders.map(({ number }, index) => ({ number, tracking_url: urls[index] ?? null }))
 }
 
-async function matchingRows(trx: Trx, matching: MatchingRows): Promise<Rows> {
-  const numbers = await matchingOrders(trx, matching)
+async function matchingRows(trx: Trx, matching: MatchingRows, clock: Clock): Promise<Rows> {
+  const numbers = await matchingOrders(trx, matching, clock)
   return numbers.map((number) => ({ number, tracking_url: null }))
 }
 

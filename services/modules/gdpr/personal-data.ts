@@ -50,6 +50,11 @@ export const gdprPersonalData: PersonalData = {
       erased_at: clock.now().toISOString(),
     })
   },
+
+  remaining: async (db, person) => {
+    const statements = await allStatements(db, keysOf(person))
+    return [{ kind: 'CONSENTS', count: statements.length, names: [] }]
+  },
 }
 
 function keysOf({ userId, email }: Person) {

@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
   consentHistory: 'uvid u povijest privola',
   customer: 'kupac',
   customerLook: 'uvid u podatke kupca',
+  privacyRequest: 'zahtjev o osobnim podacima',
 }
 
 export const module: Module = {

@@ -18,6 +18,7 @@ export { type AddressInput, addAddress, rememberAddress } from './address/addres
 export { addAudit } from './audit.ts'
 export { CUSTOMERS_JOINED, customerWhoOrders, forgetJoined } from './customer/customers.ts'
 export { nameKey, writeWords as writeCustomerWords } from './customer/words.ts'
+export { erasePerson } from './erase-person.ts'
 export { limitForgotten } from './limits.ts'
 export { addMemberCards, type MemberCard, memberCardOf } from './member-card/cards.ts'
 export { claimMemberCard } from './member-card/claim-card.ts'

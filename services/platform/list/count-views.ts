@@ -10,12 +10,12 @@ import { countList } from './read-list.ts'
 export async function countViews<L extends List, Name extends keyof Tables & string>(
   db: Db,
   source: ListSource<L, Name>,
-  views: readonly SavedView[],
+  { views, now }: { readonly views: readonly SavedView[]; readonly now: Date },
 ): Promise<(SavedView & { readonly total: RowCount })[]> {
   const counted = []
   for (const view of views) {
     const query = readQuery(source.list, new URLSearchParams(view.query))
-    counted.push({ ...view, total: await countList(db, source, query) })
+    counted.push({ ...view, total: await countList(db, source, { query, now }) })
   }
   return counted
 }

@@ -15,7 +15,10 @@ export type ListSource<L extends List = List, Name extends TableName = TableName
   readonly sort: Readonly<Record<SortWordOf<L>, ColumnName<Name>>>
   /** Conditions in SQL. */
   readonly filters: {
-    readonly [name in keyof L['filters']]: (value: FilterValues<L>[name]) => RawBuilder<unknown>
+    readonly [name in keyof L['filters']]: (
+      value: FilterValues<L>[name],
+      now: Date,
+    ) => RawBuilder<unknown>
   }
   /** A table of words, or for a short list the condition for one folded word. */
   readonly search: Omit<WordTable, 'of'> | ((word: string) => RawBuilder<unknown>)

@@ -19,7 +19,9 @@ type Paging = {
   readonly before?: string | null | undefined
 }
 /** Each gets the value that its list declares, which the call has parsed. */
-type Filters = Readonly<Record<string, (value: never) => Condition>>
+type Filters = Readonly<Record<string, (value: never, now: Date) => Condition>>
+/** Which rows, at this moment. */
+type Requested<L extends List> = { readonly query: QueryOf<L>; readonly now: Date }
 /** More than are counted. */
 const MANY: RowCount = { count: MOST_COUNTED, isMore: true }
 
@@ -36,10 +38,10 @@ export type ListPage<Row> = {
 export async function readList<L extends List, Name extends TableName>(
   db: Db,
   source: ListSource<L, Name>,
-  { query, paging }: { readonly query: QueryOf<L>; readonly paging: Paging },
+  { paging, ...requested }: Requested<L> & { readonly paging: Paging },
 ): Promise<ListPage<Selectable<Tables[Name]>> & { readonly total: RowCount }> {
-  const { where, areMany } = await conditionOf(db, source, query)
-  const sort = query.sort ?? source.list.sort
+  const { where, areMany } = await conditionOf(db, source, requested)
+  const sort = requested.query.sort ?? source.list.sort
   const start = startOf(source.list, sort, paging)
   const page = await readPage<Name>(db, source, { where, sort, limit: paging.limit, start })
   const total = areMany ? MANY : await countRows(db, source.table, where)
@@ -50,10 +52,10 @@ export async function readList<L extends List, Name extends TableName>(
 export async function* listRows<L extends List, Name extends TableName>(
   db: Db,
   source: ListSource<L, Name>,
-  { query, limit }: { readonly query: QueryOf<L>; readonly limit: number },
+  { limit, ...requested }: Requested<L> & { readonly limit: number },
 ): AsyncGenerator<readonly Selectable<Tables[Name]>[]> {
-  const { where } = await conditionOf(db, source, query)
-  const sort = query.sort ?? source.list.sort
+  const { where } = await conditionOf(db, source, requested)
+  const sort = requested.query.sort ?? source.list.sort
   for (let start: Start | null = null; ; ) {
     const page: ListPage<Selectable<Tables[Name]>> = await readPage<Name>(db, source, {
       ...{ where, sort, limit, start },
@@ -72,10 +74,10 @@ export async function listColumn<
 >(
   db: Db,
   source: ListSource<L, Name>,
-  given: { readonly query: QueryOf<L>; readonly column: Column; readonly limit: number },
+  given: Requested<L> & { readonly column: Column; readonly limit: number },
 ): Promise<readonly Selectable<Tables[Name]>[Column][]> {
-  const { query, column, limit } = given
-  const { where } = await conditionOf(db, source, query)
+  const { column, limit } = given
+  const { where } = await conditionOf(db, source, given)
   const { rows } = await sql<{ value: Selectable<Tables[Name]>[Column] }>`
     select ${sql.ref(column)} as value from ${sql.table(source.table)} where ${where}
     order by ${sql.ref(`${source.table}.id`)} limit ${limit}`.execute(db)
@@ -85,19 +87,19 @@ export async function listColumn<
 export async function countList<L extends List, Name extends TableName>(
   db: Db,
   source: ListSource<L, Name>,
-  query: QueryOf<L>,
+  requested: Requested<L>,
 ): Promise<RowCount> {
-  const { where, areMany } = await conditionOf(db, source, query)
+  const { where, areMany } = await conditionOf(db, source, requested)
   return areMany ? MANY : await countRows(db, source.table, where)
 }
 
 async function conditionOf(
   db: Db,
   { table, search, filters }: Pick<ListSource, 'table' | 'search'> & { readonly filters: Filters },
-  { filter, search: given }: QueryOf<List>,
+  { query: { filter, search: given }, now }: Requested<List>,
 ): Promise<{ readonly where: Condition; readonly areMany: boolean }> {
   const chosen = Object.entries(filter ?? {}).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : (filters[name]?.(value as never) ?? []),
+    value === null || value === undefined ? [] : (filters[name]?.(value as never, now) ?? []),
   )
   const found =
     typeof search === 'function'

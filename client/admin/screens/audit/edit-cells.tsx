@@ -25,6 +25,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   CONSENT_FORM: { right: 'consents.write', href: () => '/admin/consent/forms' },
   DELIVERY: { right: 'settings.write', href: (id) => `/admin/delivery/${id}` },
   PAYMENT: { right: 'settings.write', href: (id) => `/admin/payment-methods/${id}` },
+  PRIVACY_REQUEST: { right: 'people.read', href: (id) => `/admin/privacy/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {

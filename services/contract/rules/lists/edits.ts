@@ -37,6 +37,7 @@ export const EDIT_LIST = listOf({
       'PAYMENT',
       'CUSTOMER',
       'CUSTOMER_LOOK',
+      'PRIVACY_REQUEST',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

@@ -7,6 +7,7 @@ import { EVENT_LIST } from './events.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { ORDER_LIST } from './orders.ts'
+import { PRIVACY_LIST } from './privacy.ts'
 import { REDIRECT_LIST } from './redirects.ts'
 
 /** Every list of the back office, by its word in the graph. */
@@ -20,6 +21,7 @@ export const LISTS = {
   MAILS: MAIL_LIST,
   EVENTS: EVENT_LIST,
   CUSTOMERS: CUSTOMER_LIST,
+  PRIVACY: PRIVACY_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#services/platform/errors.ts'
-import type { JsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Person } from '#services/platform/personal-data.ts'
 import { type Exporting, readExportToken } from './export-address.ts'
+import { personalFile } from './personal-file.ts'
 
 const address = z.object({ token: z.string() })
 
@@ -27,7 +27,7 @@ export function exportPlugin(deps: ModuleDeps): FastifyPluginAsync {
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="moji-podaci-${day}.json"`)
         .type('application/json; charset=utf-8')
-        .send(`${JSON.stringify(await dataOf(person, deps), null, 2)}\n`)
+        .send(await personalFile(person, deps))
     })
   }
 }
@@ -39,13 +39,4 @@ async function existing(
   const at = clock.now().toISOString()
   if (!(await isSessionActive(db, { id: sessionId, accountId: userId, at }))) return null
   return await findPerson(db, userId)
-}
-
-/** Uses readable headings, which each module provides. */
-async function dataOf(
-  person: Person,
-  { db, clock, personalData, letters }: ModuleDeps,
-): Promise<JsonObject> {
-  const sections = await Promise.all(personalData.map((one) => one.export(db, person, { letters })))
-  return Object.assign({ Izrađeno: clock.now().toISOString() }, ...sections)
 }

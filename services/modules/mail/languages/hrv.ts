@@ -6,7 +6,7 @@ export const hrvFrame: LetterFrame = {
   automatic: 'Ovo je automatska poruka.',
 }
 
-export const hrvFormats = { euros, moment, longMoment, longDay }
+export const hrvFormats = { euros, day: dayOf, moment, longMoment, longDay }
 
 const EUROS = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' })
 const WEEKDAY = new Intl.DateTimeFormat('hr-HR', { timeZone: 'Europe/Zagreb', weekday: 'long' })

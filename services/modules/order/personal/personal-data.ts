@@ -40,6 +40,24 @@ export const orderPersonalData: PersonalData = {
     }
     await disownOrders(trx, keysOf(person), deps.clock.now().toISOString())
   },
+
+  remaining: async (db, person) => {
+    const orders = await ordersOfPerson(db, keysOf(person))
+    const [over, underWay] = [orders.filter(isOver), orders.filter((order) => !isOver(order))]
+    return [
+      { kind: 'ORDERS_UNDER_WAY', count: underWay.length, names: underWay.map(numberOf) },
+      { kind: 'ORDERS', count: over.length, names: over.map(numberOf) },
+    ]
+  },
+}
+
+/** It needs no address any more. */
+function isOver({ state, paymentState }: StoredOrder): boolean {
+  return (state === 'delivered' || state === 'cancelled') && paymentState !== 'toRefund'
+}
+
+function numberOf({ number }: StoredOrder): string {
+  return number
 }
 
 function keysOf({ userId, email }: Person) {

@@ -48,8 +48,9 @@ export function listExportRoutes({ lists, config, clock }: ModuleDeps): readonly
         })
       }
       const query = readQuery(source.list, new URLSearchParams(wanted.query))
-      const { count: now } = await countList(scope.db, source, query)
-      if (now !== count) throw rowsChanged(now)
+      const requested = { query, now: clock.now() }
+      const { count: current } = await countList(scope.db, source, requested)
+      if (current !== count) throw rowsChanged(current)
       await record(scope, wanted.list, { query: wanted.query, count })
       const until = new Date(clock.now().getTime() + LIFETIME_MS).toISOString()
       const signing = { purpose: EXPORT_PURPOSE, secret: config.sessionSecret }
@@ -105,7 +106,9 @@ async function* linesOf(
   const texts = new Map(words.map(({ word, text: name }) => [word, name]))
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
   let startedAt = performance.now()
-  for await (const stored of listRows(db, source, { query, limit: AT_ONCE })) {
+  for await (const stored of listRows(db, source, {
+    ...{ query, now: clock.now(), limit: AT_ONCE },
+  })) {
     const rows = await rowsOf(stored as never[], { db, findPerson, clock })
     const lines = rows
       .map((row) =>

@@ -10,15 +10,15 @@ export function listRoutes({ lists, findPerson, clock }: ModuleDeps): readonly R
   return lists.flatMap(({ calls: [rows, views], source, rowsOf }) => [
     route(rows, async ({ limit, after, before, ...query }, { db }) => {
       const { rows: stored, ...page } = await readList(db, source, {
-        ...{ query, paging: { limit, after, before } },
+        ...{ query, now: clock.now(), paging: { limit, after, before } },
       })
       return { items: [...(await rowsOf(stored as never[], { db, findPerson, clock }))], ...page }
     }),
 
     route(views, async (_input, scope) => {
       const { userId: accountId } = requireStaff(scope)
-      const own = await viewsOf(scope.db, { list: source.list, accountId })
-      return { views: await countViews(scope.db, source, own) }
+      const views = await viewsOf(scope.db, { list: source.list, accountId })
+      return { views: await countViews(scope.db, source, { views, now: clock.now() }) }
     }),
   ])
 }

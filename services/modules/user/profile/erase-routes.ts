@@ -1,10 +1,6 @@
 import { eraseAccount } from '#services/contract/user.ts'
-import {
-  type Account,
-  deleteAccount,
-  lockAccount,
-  readAccount,
-} from '#services/modules/user/account-store.ts'
+import { type Account, lockAccount, readAccount } from '#services/modules/user/account-store.ts'
+import { erasePerson } from '#services/modules/user/erase-person.ts'
 import { limitOwnPassword } from '#services/modules/user/limits.ts'
 import { readSession } from '#services/modules/user/session/session-store.ts'
 import type { UserDeps } from '#services/modules/user/user-deps.ts'
@@ -23,17 +19,15 @@ export function eraseRoutes(deps: UserDeps): readonly Route[] {
       if (!account) throw unauthenticated()
       if (!(await isOwner(deps, { account, password }, scope))) throw unproven()
 
-      const eraseDeps = { clock, secret: deps.config.sessionSecret }
+      const { personalData, config } = deps
+      const eraseDeps = { personalData, clock, secret: config.sessionSecret }
       await inTransaction(db, async (trx) => {
         // The owner may have recovered the account with a new password during the hashing.
         const locked = await lockAccount(trx, userId)
         if (!locked || !(await readSession(trx, sessionId))) throw unauthenticated()
         if (locked.passwordHash !== account.passwordHash) throw unproven()
         const { email, firstName, lastName } = locked
-        for (const { erase } of deps.personalData) {
-          await erase(trx, { userId, email, firstName, lastName }, eraseDeps)
-        }
-        await deleteAccount(trx, userId)
+        await erasePerson(trx, { userId, email, firstName, lastName }, eraseDeps)
       })
       return { success: true }
     }),

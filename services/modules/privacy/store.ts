@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { emailKey } from '#services/contract/rules/email-key.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
+import type { PrivacyRequestTable } from './tables.ts'
+
+export type StoredRequest = Selectable<PrivacyRequestTable>
+
+/** Finds the requests of an address, also of erased persons. */
+export function addressHash(email: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`privacy-request.${emailKey(email)}`)
+    .digest('base64url')
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: Omit<Insertable<PrivacyRequestTable>, 'id'>,
+): Promise<StoredRequest> {
+  return await trx
+    .insertInto('privacy_request')
+    .values(request)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findRequest(db: Db, id: number): Promise<StoredRequest | null> {
+  const row = await db
+    .selectFrom('privacy_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Two steps of one answer follow one another. SQLite has one writer. */
+export async function lockRequest(trx: Trx, id: number): Promise<StoredRequest | null> {
+  const found = trx.selectFrom('privacy_request').selectAll().where('id', '=', id)
+  const locked = engineOf(trx) === 'postgres' ? found.forUpdate() : found
+  return (await locked.executeTakeFirst()) ?? null
+}
+
+export async function updateRequest(
+  trx: Trx,
+  id: number,
+  change: Updateable<PrivacyRequestTable>,
+): Promise<void> {
+  await trx.updateTable('privacy_request').set(change).where('id', '=', id).execute()
+}
+
+/** The newest first. */
+export async function requestsUnder(db: Db, hash: string): Promise<StoredRequest[]> {
+  return await db
+    .selectFrom('privacy_request')
+    .selectAll()
+    .where('email_hash', '=', hash)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+type Subject = { readonly userId: number; readonly email: string }
+
+export async function requestsOf(db: Db, { userId, email }: Subject): Promise<StoredRequest[]> {
+  return await db
+    .selectFrom('privacy_request')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([eb('account_id', '=', userId), eb('email_key', '=', emailKey(email))]),
+    )
+    .orderBy('id')
+    .execute()
+}
