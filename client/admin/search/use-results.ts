@@ -14,7 +14,7 @@ type Result = {
 }
 
 export type Results = {
-  readonly kind: 'orders' | 'people' | 'products' | 'pages'
+  readonly kind: 'orders' | 'customers' | 'people' | 'products' | 'pages'
   readonly results: readonly Result[]
 }
 
@@ -26,10 +26,11 @@ export function useResults(words: string): {
 } {
   const settled = useSettled(words)
   const seesOrders = useHasRight('orders.read')
+  const seesCustomers = useHasRight('people.read')
   const seesPeople = useHasRight('staff.write')
   const format = useFormat()
   const { data, loading, error } = useDeskSearchQuery({
-    variables: { words: settled, seesOrders, seesPeople },
+    variables: { words: settled, seesOrders, seesCustomers, seesPeople },
     skip: settled === '',
   })
   const isLoading = words !== '' && (loading || settled !== words)
@@ -42,7 +43,7 @@ export function useResults(words: string): {
 const PATHS = createPaths({ locale: 'hr', prefix: '', origin: location.origin })
 
 function groupsOf(
-  { orderRows, staffMembers, suggestions }: DeskSearchQuery,
+  { orderRows, customerRows, staffMembers, suggestions }: DeskSearchQuery,
   words: string,
   write: (moment: string) => string,
 ): readonly Results[] {
@@ -55,6 +56,13 @@ function groupsOf(
       results: (orderRows?.items ?? []).map(({ id, number, buyer, placedAt }) => ({
         ...{ id, title: number, hint: `${buyer ?? ''} · ${write(placedAt)}` },
         ...{ to: `/admin/orders/${number}`, isOnSite: false },
+      })),
+    },
+    {
+      kind: 'customers',
+      results: (customerRows?.items ?? []).map(({ id, name, email }) => ({
+        ...{ id, title: name ?? email, hint: email },
+        ...{ to: `/admin/customers/${id}`, isOnSite: false },
       })),
     },
     {

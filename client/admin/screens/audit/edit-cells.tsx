@@ -26,6 +26,8 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   DELIVERY: { right: 'settings.write', href: (id) => `/admin/delivery/${id}` },
   PAYMENT: { right: 'settings.write', href: (id) => `/admin/payment-methods/${id}` },
   PRIVACY_REQUEST: { right: 'people.read', href: (id) => `/admin/privacy/${id}` },
+  CUSTOMER: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
+  CUSTOMER_LOOK: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {
@@ -85,10 +87,15 @@ function useWhat(
     if (entity === 'ROLE') return ofRole.name(path)
     if (entity === 'MEMBER') return ofMember.name(path)
     if (entity === 'DELIVERY' || entity === 'PAYMENT') return ofMethod.name(path)
-    if (entity !== 'ORDER') return t(`audit:paths.${path}`, { defaultValue: path })
+    if (entity !== 'ORDER') return t(`audit:paths.${partOf(path)}`, { defaultValue: path })
     const field = fieldOf(path)
     return field === null
       ? t(`history.moves.${path.replace('move.', '')}`, { defaultValue: path })
       : t(`address.${field}`)
   }
+}
+
+/** Notes and parts of an address are named alike, whichever it is. */
+function partOf(path: string): string {
+  return path.replace(/^note\..*$/, 'note').replace(/^addresses\.\d+\./, '')
 }

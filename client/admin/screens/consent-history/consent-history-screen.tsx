@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import { EmailField } from '#client/features/forms/field.tsx'
 import { Form } from '#client/features/forms/form.tsx'
@@ -23,6 +24,8 @@ type Found = {
  */
 export function ConsentHistoryScreen(): ReactElement {
   const { t } = useTranslation('consents')
+  // The page of a customer hands the address over, outside of the URL.
+  const given: unknown = useLocation().state?.email
   const [found, setFound] = useState<Found | null>(null)
   const send = useSend(useProveConsentsMutation)
   const form = useMutationForm({
@@ -36,7 +39,12 @@ export function ConsentHistoryScreen(): ReactElement {
       <div className="flex max-w-4xl flex-col gap-6">
         <Form form={form} label={t('history.title')} className="max-w-md">
           <p className="text-ink-soft">{t('history.text')}</p>
-          <EmailField name="email" label={t('history.email')} autoComplete="off" />
+          <EmailField
+            name="email"
+            label={t('history.email')}
+            defaultValue={typeof given === 'string' ? given : ''}
+            autoComplete="off"
+          />
           <SubmitButton>{t('history.submit')}</SubmitButton>
         </Form>
         <div role="status">

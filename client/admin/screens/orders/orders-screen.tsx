@@ -43,7 +43,12 @@ export function OrdersScreen(): ReactElement {
       page={answer.data?.orderRows}
       views={data?.orderViews}
       looks={LOOKS}
-      choices={{ deliveryMethod: deliveries }}
+      choices={{
+        deliveryMethod: deliveries,
+        customer: (state.query.filter?.customer ?? []).map((id) => ({
+          ...{ id, name: t('customerNo', { id }) },
+        })),
+      }}
       takesAll
       actions={(selection, clear) => (
         <>
