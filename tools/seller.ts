@@ -13,7 +13,7 @@ const given = Object.fromEntries(
     return [key, value.join('=')]
   }),
 )
-const unknown = Object.keys(given).filter((key) => !SELLER_KEYS.includes(key))
+const unknown = Object.keys(given).filter((key) => !SELLER_KEYS.some((known) => known === key))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Usage: npm run seller -- key=value …`)
   console.error(`Keys: ${SELLER_KEYS.join(', ')}`)

@@ -5,7 +5,6 @@ import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { listSettings, saveSetting } from '#services/contract/staff-settings.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
-import { runTool } from '#tests/support/tool.ts'
 
 eachEngine('settings in the hands of staff', (engine) => {
   let services: TestServices
@@ -84,8 +83,6 @@ eachEngine('settings in the hands of staff', (engine) => {
     ['checkout/trackingAddress', 'https://paketi.example/', 'format'],
     ['checkout/trackingAddress', 'paketi.example/{number}', 'format'],
     ['checkout/ticketPlaces', 'ulaz;red', 'format'],
-    ['seller/oib', '70419263058', 'format'],
-    ['seller/iban', 'HR6099990021100098764', 'format'],
     ['site/name', 'x'.repeat(101), 'maxLength:100'],
   ])('refuse %s = %s by its rule', async (key, value, rule) => {
     const before = (await setting(key))?.value ?? null
@@ -105,22 +102,5 @@ eachEngine('settings in the hands of staff', (engine) => {
     expect(await stored('checkout/downloadLimit', '07')).toBe('7')
     const unknown = await services.send(saveSetting, input('site/id', '1', '2'), first)
     expect(unknown.status).toBe(404)
-  })
-
-  test('that a command changes name it', async () => {
-    await runTool(
-      ...(['seller', services.config, 'name=Savez', 'street=Obala 1', 'zipCode=21000'] as const),
-      ...[
-        'city=Luka',
-        'oib=70419263057',
-        'registry=Split 1',
-        'phone=021 1',
-        'email=a@savez.example',
-      ],
-      'iban=HR6099990021100098765',
-    )
-    expect(await setting('seller/city')).toMatchObject({
-      ...{ value: 'Luka', changedBy: { key: 'command:seller', name: null } },
-    })
   })
 })

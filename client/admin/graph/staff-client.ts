@@ -35,6 +35,7 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
         Setting: { keyFields: ['key'] },
         DeliveryRecord: { keyFields: ['code'] },
         PaymentRecord: { keyFields: ['code'] },
+        Seller: { keyFields: [] },
         Maintenance: { keyFields: [] },
       },
     }),

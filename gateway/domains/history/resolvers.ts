@@ -8,6 +8,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   ROLE: 'role',
   SETTING: 'setting',
   EVENT: 'event',
+  SELLER: 'seller',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',

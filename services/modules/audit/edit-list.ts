@@ -31,6 +31,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   CUSTOMER: 'customer',
   CUSTOMER_LOOK: 'customerLook',
   PRIVACY_REQUEST: 'privacyRequest',
+  SELLER: 'seller',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

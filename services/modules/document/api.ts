@@ -16,4 +16,5 @@ export {
   saveSeller,
   saveSellerPart,
   seller,
+  sellerAt,
 } from './seller/seller.ts'

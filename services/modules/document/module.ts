@@ -1,10 +1,11 @@
 import type { Module } from '#services/platform/module.ts'
-import { sellerSettings } from './seller/seller.ts'
+import { sellerRoutes } from './seller/seller-routes.ts'
 
 export const module: Module = {
   name: 'document',
-  services: [],
+  services: ['settings'],
   imports: ['history', 'settings'],
-  settings: sellerSettings,
-  routes: () => [],
+  histories: { seller: 'settings.write' },
+  otherTables: ['seller_version'],
+  routes: sellerRoutes,
 }

@@ -3,7 +3,7 @@ import {
   documentTitle,
   orderPdf,
   type Seller,
-  seller,
+  sellerAt,
   type TermsText,
   termsPdf,
   termsTitle,
@@ -57,7 +57,7 @@ type Content = {
 async function contentOf(deps: ModuleDeps, order: StoredOrder): Promise<Content | null> {
   const { language } = order
   const [owner, terms, [view]] = await Promise.all([
-    seller(deps.db),
+    sellerAt(deps.db, order.placedAt),
     termsOf(deps, language),
     orderViews({ db: deps.db, deps, language }, [order]),
   ])

@@ -14,6 +14,7 @@ import {
 
 export { isInMaintenance, setMaintenance } from './maintenance.ts'
 export { setSetting } from './set-setting.ts'
+export { lockSettings } from './store.ts'
 
 export type Site = {
   readonly id: number

@@ -35,6 +35,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
     href: (path) => `/admin/redirects?search=${encodeURIComponent(path)}`,
   },
   ROLE: { right: 'staff.write', href: (id) => `/admin/people/roles/${id}` },
+  SELLER: { right: 'settings.write', href: () => '/admin/seller' },
   SETTING: { right: 'settings.write', href: (id) => `/admin/settings/${id}` },
 }
 
@@ -80,7 +81,7 @@ export function useEditCells(
 function useWhat(
   roles: Parameters<typeof useMemberWords>[0],
 ): (row: EditRowFieldsFragment) => string {
-  const { t } = useTranslation(['order', 'audit'])
+  const { t } = useTranslation(['order', 'audit', 'seller'])
   const [ofRole, ofMember] = [useRoleWords(), useMemberWords(roles)]
   const ofMethod = useMethodWords({ site: undefined, deliveries: [] })
   return ({ entity, path }) => {
@@ -88,6 +89,8 @@ function useWhat(
     if (entity === 'MEMBER') return ofMember.name(path)
     if (entity === 'DELIVERY' || entity === 'PAYMENT') return ofMethod.name(path)
     if (entity !== 'ORDER') return t(`audit:paths.${partOf(path)}`, { defaultValue: path })
+    if (entity === 'SELLER') return t(`seller:fields.${path}`, { defaultValue: path })
+    if (entity !== 'ORDER') return t(`audit:paths.${path}`, { defaultValue: path })
     const field = fieldOf(path)
     return field === null
       ? t(`history.moves.${path.replace('move.', '')}`, { defaultValue: path })

@@ -7,6 +7,7 @@ import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { INPUT } from '#client/ui/input-class.ts'
 import { SETTING_SECTIONS } from '#services/contract/rules/setting-sections.ts'
+import { OtherScreens } from './other-screens.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { useSettingsQuery } from './settings.generated.ts'
 import { useSettingWords } from './use-setting-words.ts'
@@ -58,6 +59,7 @@ export function SettingsScreen(): ReactElement {
             </Panel>
           )
         })}
+        {searched === '' ? <OtherScreens /> : null}
       </div>
     </>
   )

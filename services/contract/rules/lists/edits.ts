@@ -38,6 +38,7 @@ export const EDIT_LIST = listOf({
       'CUSTOMER',
       'CUSTOMER_LOOK',
       'PRIVACY_REQUEST',
+      'SELLER',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

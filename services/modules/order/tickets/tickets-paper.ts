@@ -1,4 +1,4 @@
-import { seller, ticketsPdf, ticketsTitle } from '#services/modules/document/api.ts'
+import { sellerAt, ticketsPdf, ticketsTitle } from '#services/modules/document/api.ts'
 import { handedCodes } from '#services/modules/order/downloads/files.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'
 import { type Paper, paperName } from '#services/modules/order/paper.ts'
@@ -9,7 +9,10 @@ import { ticketFacts } from './tickets.ts'
 /** A page for each ticket that its buyer has; null while there is none. */
 export async function ticketsPaperOf(deps: ModuleDeps, order: StoredOrder): Promise<Paper | null> {
   const { language, number } = order
-  const [owner, whole] = await Promise.all([seller(deps.db), withItsParts(deps.db, order)])
+  const [owner, whole] = await Promise.all([
+    sellerAt(deps.db, order.placedAt),
+    withItsParts(deps.db, order),
+  ])
   const facts = await ticketFacts(deps.db, language, whole.lines)
   const tickets = whole.lines.flatMap((line) => {
     const codes = handedCodes(whole, line)
