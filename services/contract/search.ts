@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mediaReference, pagination } from './answers.ts'
+import { id, mediaReference } from './answers.ts'
 import { describeCall } from './call.ts'
 
 /** Keywords that a person types into a search field. */
@@ -72,22 +72,6 @@ export const findPopular = describeCall({
   adds: 'what sold best instead of featured products',
   input: z.object({ limit: z.int32().min(1).max(20).optional() }),
   output: z.object({ products: z.array(id) }),
-})
-
-export const listEmptySearches = describeCall({
-  service: 'search',
-  method: 'GET',
-  path: 'x/staff/empty',
-  summary: 'Keywords that found nothing, the latest days and the most frequent first',
-  access: { right: 'content.write' },
-  input: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-  }),
-  output: z.object({
-    records: z.array(z.object({ day: z.iso.date(), keywords: z.string(), hits: z.int32() })),
-    ...pagination.shape,
-  }),
 })
 
 export type ContentHit = z.output<typeof contentHit>

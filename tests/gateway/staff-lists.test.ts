@@ -8,6 +8,7 @@ import { CUSTOMER_LIST } from '#services/contract/rules/lists/customers.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
+import { EMPTY_SEARCH_LIST } from '#services/contract/rules/lists/empty-searches.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
@@ -21,6 +22,7 @@ const LISTS = {
   edit: EDIT_LIST,
   redirect: REDIRECT_LIST,
   deadLink: DEAD_LINK_LIST,
+  emptySearch: EMPTY_SEARCH_LIST,
   comment: COMMENT_LIST,
   consent: CONSENT_LIST,
   mail: MAIL_LIST,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts } from '#services/contract/cms.ts'
+import { listEmptySearches } from '#services/contract/empty-search-list.ts'
 import { filterProducts } from '#services/contract/product.ts'
-import { findContent, listEmptySearches, suggest } from '#services/contract/search.ts'
+import { findContent, suggest } from '#services/contract/search.ts'
 import {
   createPage,
   createPost,
@@ -287,8 +288,12 @@ eachEngine('search of the whole site', (engine) => {
     }
   })
 
-  test('an empty search is counted by day, without what may be of a person', async () => {
+  const listed = async () =>
+    await services.call(listEmptySearches, {}, await services.as(...CONTENT_RIGHTS))
+
+  test('an empty search is counted with its first and last time, without what may be of a person', async () => {
     await services.db.deleteFrom('empty_search').execute()
+    const firstAt = services.clock.now().toISOString()
     await find('Kajak, DVOSJED')
     await find('kajak dvosjed')
     for (const keywords of ['plimforg', 'ana@navijaci.example', '098 123 4567', 'dres']) {
@@ -298,42 +303,45 @@ eachEngine('search of the whole site', (engine) => {
     await services.call(suggest, { keywords: 'kajak dvosjed' })
     services.clock.advance(86_400_000)
     await find('kajak dvosjed')
+    const lastAt = services.clock.now().toISOString()
 
-    const listed = await services.call(listEmptySearches, {}, await services.as(...CONTENT_RIGHTS))
-    expect(listed).toMatchObject({ totalRecords: 3, totalPages: 1 })
-    expect(listed.records.map(({ keywords, hits }) => [keywords, hits])).toEqual([
-      ['kajak dvosjed', 1],
-      ['kajak dvosjed', 2],
-      ['plimforg', 1],
+    const { items, total } = await listed()
+    expect(total).toEqual({ count: 2, isMore: false })
+    expect(items).toMatchObject([
+      { keywords: 'kajak dvosjed', hits: 3, firstAt, lastAt },
+      { keywords: 'plimforg', hits: 1, firstAt, lastAt: firstAt },
     ])
-    expect(listed.records[0]?.day.localeCompare(listed.records[1]?.day ?? '')).toBe(1)
+    const day = { from: lastAt.slice(0, 10), to: lastAt.slice(0, 10) }
+    const headers = await services.as('content.write')
+    const filtered = await services.call(
+      listEmptySearches,
+      { filter: { last: day }, search: 'dvosj' },
+      headers,
+    )
+    expect(filtered.items.map(({ keywords }) => keywords)).toEqual(['kajak dvosjed'])
 
     const refused = await services.send(listEmptySearches, {}, await services.as(...SHOP_RIGHTS))
     expect(refused.status).toBe(403)
   })
 
-  test('past a number of them in a day only known keywords are counted', async () => {
+  test('past a number of new ones in a day only known keywords are counted', async () => {
     await services.db.deleteFrom('empty_search').execute()
     await find('kajak dvosjed')
-    const [row] = await services.db.selectFrom('empty_search').selectAll().execute()
-    const more = Array.from({ length: EMPTY_SEARCHES_A_DAY - 1 }, (_, at) => ({
-      day: row?.day ?? '',
-      keywords: `xx${at}`,
-      hits: 1,
+    const at = services.clock.now().toISOString()
+    const more = Array.from({ length: EMPTY_SEARCHES_A_DAY - 1 }, (_, index) => ({
+      ...{ keywords: `xx${index}`, hits: 1, first_at: at, last_at: at },
     }))
     await services.db.insertInto('empty_search').values(more).execute()
 
-    await find('jedrilica')
+    await find('plimforg')
     await find('kajak dvosjed')
 
-    const { records } = await services.call(
-      listEmptySearches,
-      {},
-      await services.as(...CONTENT_RIGHTS),
-    )
-    expect(records[0]).toMatchObject({ keywords: 'kajak dvosjed', hits: 2 })
+    expect((await listed()).items[0]).toMatchObject({ keywords: 'kajak dvosjed', hits: 2 })
     const known = await services.db.selectFrom('empty_search').select('keywords').execute()
     expect(known).toHaveLength(EMPTY_SEARCHES_A_DAY)
-    expect(known).not.toContainEqual({ keywords: 'jedrilica' })
+    expect(known).not.toContainEqual({ keywords: 'plimforg' })
+    services.clock.advance(86_400_000)
+    await find('plimforg')
+    expect((await listed()).total.count).toBe(EMPTY_SEARCHES_A_DAY + 1)
   })
 })

@@ -77,7 +77,7 @@ function DescriptionField({ name, defaultValue }: DescriptionFieldProps): ReactE
       <textarea
         {...field.attributes}
         name={name}
-        rows={2}
+        rows={3}
         maxLength={2_000}
         defaultValue={defaultValue}
         className={INPUT}

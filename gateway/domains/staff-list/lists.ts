@@ -4,6 +4,7 @@ import { listCustomers, listCustomerViews } from '#services/contract/customer-li
 import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-list.ts'
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
+import { listEmptySearches, listEmptySearchViews } from '#services/contract/empty-search-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
@@ -17,6 +18,7 @@ export const LIST_CALLS = {
   order: [listOrders, listOrderViews],
   redirect: [listRedirects, listRedirectViews],
   deadLink: [listDeadLinks, listDeadLinkViews],
+  emptySearch: [listEmptySearches, listEmptySearchViews],
   edit: [listEditRows, listEditViews],
   comment: [listComments, listCommentViews],
   consent: [listConsentRows, listConsentViews],

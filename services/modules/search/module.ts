@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
+import { emptySearchList } from './empty-search-list.ts'
 import { searchRoutes } from './routes.ts'
 import type {} from './tables.ts'
 
@@ -8,6 +9,7 @@ export const module: Module = {
   services: ['search'],
   imports: ['cms', 'product'],
   otherTables: ['empty_search'],
+  lists: [emptySearchList],
   routes: searchRoutes,
   retention: [
     keepRows({
@@ -15,8 +17,7 @@ export const module: Module = {
       deletes: 'keywords that found nothing',
       keepDays: 90,
       table: 'empty_search',
-      key: 'day',
-      moment: 'day',
+      moment: 'last_at',
     }),
   ],
 }

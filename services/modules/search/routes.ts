@@ -1,19 +1,16 @@
-import { findContent, findPopular, listEmptySearches, suggest } from '#services/contract/search.ts'
+import { findContent, findPopular, suggest } from '#services/contract/search.ts'
 import { contentSearch } from '#services/modules/cms/api.ts'
 import { productSearch } from '#services/modules/product/api.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { zagrebDay } from '#services/platform/moment.ts'
-import { offsetOf, pageFields } from '#services/platform/paging.ts'
 import { orCorrected } from './or-corrected.ts'
-import { countEmptySearch, readEmptySearches } from './store.ts'
+import { countEmptySearch } from './store.ts'
 import { withoutPeople } from './without-people.ts'
 
 const RESULTS = 9
 const PRODUCTS = 4
 const SUGGESTED = { products: 5, categories: 3, posts: 3, pages: 2 } as const
-const STAFF_PAGE = 50
 
 export function searchRoutes(deps: ModuleDeps): readonly Route[] {
   const products = productSearch(deps)
@@ -81,20 +78,10 @@ export function searchRoutes(deps: ModuleDeps): readonly Route[] {
     route(findPopular, async ({ limit = PRODUCTS }, scope) => ({
       products: [...(await products.popular(await contextOf(scope), limit))],
     })),
-
-    route(listEmptySearches, async ({ page = 1, limit = STAFF_PAGE }, { db }) => {
-      const { records, total } = await readEmptySearches(db, {
-        limit,
-        offset: offsetOf(page, limit),
-      })
-      return { records, ...pageFields({ page, limit }, total) }
-    }),
   ]
 }
 
 async function noteEmpty({ db, clock }: Scope, keywords: string): Promise<void> {
   const counted = withoutPeople(keywords)
-  if (counted !== null) {
-    await countEmptySearch(db, zagrebDay(clock.now()), counted)
-  }
+  if (counted !== null) await countEmptySearch(db, clock.now(), counted)
 }

@@ -2,36 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#services/platform/database.ts'
 import type {} from './tables.ts'
 
-/** Anyone can search for nonsense: past this many in a day, only known keywords are counted. */
+/** Anyone can search for nonsense: past this many new ones in a day, only known keywords are counted. */
 export const EMPTY_SEARCHES_A_DAY = 200
 
-export async function countEmptySearch(db: Db, day: string, keywords: string): Promise<void> {
-  await sql`
-    insert into empty_search (day, keywords, hits)
-    select ${day}, ${keywords}, 1
-    where (select count(*) from empty_search where day = ${day}) < ${EMPTY_SEARCHES_A_DAY}
-      or exists (select 1 from empty_search where day = ${day} and keywords = ${keywords})
-    on conflict (day, keywords) do update set hits = empty_search.hits + 1`.execute(db)
-}
+const DAY_MS = 86_400_000
 
-export async function readEmptySearches(
-  db: Db,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  const [records, counted] = await Promise.all([
-    db
-      .selectFrom('empty_search')
-      .select(['day', 'keywords', 'hits'])
-      .orderBy('day', 'desc')
-      .orderBy('hits', 'desc')
-      .orderBy('keywords')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('empty_search')
-      .select(({ fn }) => fn.countAll().as('total'))
-      .executeTakeFirst(),
-  ])
-  return { records, total: Number(counted?.total ?? 0) }
+export async function countEmptySearch(db: Db, at: Date, keywords: string): Promise<void> {
+  const now = at.toISOString()
+  const dayBefore = new Date(at.getTime() - DAY_MS).toISOString()
+  await sql`
+    insert into empty_search (keywords, hits, first_at, last_at)
+    select ${keywords}, 1, ${now}, ${now}
+    where (select count(*) from empty_search where first_at > ${dayBefore}) < ${EMPTY_SEARCHES_A_DAY}
+      or exists (select 1 from empty_search where keywords = ${keywords})
+    on conflict (keywords) do update
+    set hits = empty_search.hits + 1, last_at = excluded.last_at`.execute(db)
 }

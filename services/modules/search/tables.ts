@@ -1,9 +1,12 @@
+import type { Generated } from 'kysely'
+
 type EmptySearchTable = {
-  /** Date in Zagreb. */
-  day: string
-  /** Folded words. */
+  id: Generated<number>
+  /** Folded words; unique. */
   keywords: string
   hits: number
+  first_at: string
+  last_at: string
 }
 
 declare module '#services/platform/tables.ts' {

@@ -4,6 +4,7 @@ import { CUSTOMER_LIST } from './customers.ts'
 import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import { EVENT_LIST } from './events.ts'
+import { EMPTY_SEARCH_LIST } from './empty-searches.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { ORDER_LIST } from './orders.ts'
@@ -16,6 +17,7 @@ export const LISTS = {
   EDITS: EDIT_LIST,
   REDIRECTS: REDIRECT_LIST,
   DEAD_LINKS: DEAD_LINK_LIST,
+  EMPTY_SEARCHES: EMPTY_SEARCH_LIST,
   COMMENTS: COMMENT_LIST,
   CONSENTS: CONSENT_LIST,
   MAILS: MAIL_LIST,
