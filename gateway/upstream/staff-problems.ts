@@ -142,9 +142,11 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   NO_ACCOUNT: {
     hr: 'Ova osoba nema račun: kupuje kao gost.',
     en: 'This person has no account: they buy as a guest.',
+  },
   PRIVACY_STATE: {
     hr: 'Stanje zahtjeva u međuvremenu se promijenilo. Osvježite stranicu.',
     en: 'The state of the request has changed meanwhile. Refresh the page.',
+  },
   SUBJECT_IS_STAFF: {
     hr: 'Ovo je adresa člana uredništva. Najprije ga uklonite iz uredništva.',
     en: 'This is the address of a member of staff. Remove them from the staff first.',

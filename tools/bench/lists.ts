@@ -58,7 +58,7 @@ const READS: Readonly<Record<string, Read>> = {
       ...searches(SEARCHES),
     },
     read: async (db, query) =>
-      (await readList(db, ORDERS, { query, paging: PAGE })).rows.map(orderRow),
+      (await readList(db, ORDERS, { query, now: new Date(), paging: PAGE })).rows.map(orderRow),
   }),
   ...readsOf<QueryOf<typeof CUSTOMER_LIST>>('customers', {
     queries: {
@@ -67,7 +67,7 @@ const READS: Readonly<Record<string, Read>> = {
       ...searches(SEARCHES.filter((search) => !search.startsWith('2024'))),
     },
     read: async (db, query) =>
-      (await readList(db, CUSTOMERS, { query, paging: PAGE })).rows.map(customerRow),
+      (await readList(db, CUSTOMERS, { query, now: new Date(), paging: PAGE })).rows.map(customerRow),
   }),
 }
 

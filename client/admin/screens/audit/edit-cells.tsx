@@ -88,9 +88,8 @@ function useWhat(
     if (entity === 'ROLE') return ofRole.name(path)
     if (entity === 'MEMBER') return ofMember.name(path)
     if (entity === 'DELIVERY' || entity === 'PAYMENT') return ofMethod.name(path)
-    if (entity !== 'ORDER') return t(`audit:paths.${partOf(path)}`, { defaultValue: path })
     if (entity === 'SELLER') return t(`seller:fields.${path}`, { defaultValue: path })
-    if (entity !== 'ORDER') return t(`audit:paths.${path}`, { defaultValue: path })
+    if (entity !== 'ORDER') return t(`audit:paths.${partOf(path)}`, { defaultValue: path })
     const field = fieldOf(path)
     return field === null
       ? t(`history.moves.${path.replace('move.', '')}`, { defaultValue: path })
