@@ -33,9 +33,11 @@ export async function seedNews(
     })
   }
   for (const event of events(now, match)) {
-    const { title, description, picture, start, end, location, ticket, otherTickets = [] } = event
+    const { kind, title, description, picture, start, end, location } = event
+    const { ticket, otherTickets = [] } = event
     const [ticketId = null] = ticket ? await productIdsOf(trx, [ticket]) : []
     await createEvent(trx, {
+      kind,
       texts: { hrv: { title: typesetTitle(title), description: typeset(description.join('\n')) } },
       start: start.toISOString(),
       end: end?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/admin/session/session.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import { fieldsOf, restoreInput, storeInput } from './stored-input.ts'
+import { begunWith, fieldsOf, restoreInput, storeInput } from './stored-input.ts'
 
 type Form = { readonly element: RefObject<HTMLFormElement | null> }
 
@@ -46,7 +46,7 @@ export function useStoredInput(
     forget(names) {
       if (element.current === null) return
       for (const field of fieldsOf(element.current)) {
-        if (names.includes(field.name)) field.value = field.defaultValue
+        if (names.includes(field.name)) field.value = begunWith(field)
       }
       storeInput(sessionStorage, stored, element.current)
     },

@@ -8,7 +8,7 @@ function aLine(id: string, given: Partial<CartLine> = {}): CartLine {
   return {
     ...{ id, productId: id, name: id, slug: id, quantity: 1, available: null, state: 'OK' },
     ...{ picture: null, unitPrice: euros('10.00'), rowTotal: euros('10.00'), listTotal: null },
-    ...{ personalizations: [], bundleParts: [], parts: [] },
+    ...{ reason: null, personalizations: [], bundleParts: [], parts: [] },
     ...given,
   }
 }

@@ -16,7 +16,8 @@ type EventCardProps = {
 export function EventCard({ event, sizes }: EventCardProps): ReactElement {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
-  const { id, title, location, picture, isPast } = event
+  const { id, title, location, picture, isPast, state } = event
+  const label = isPast ? 'isPast' : state === 'PLANNED' ? null : (`states.${state}` as const)
   return (
     <article className="group relative flex h-full gap-x-4 gap-y-3 sm:flex-col">
       <div className="relative overflow-hidden rounded-md max-sm:w-1/3 max-sm:shrink-0 max-sm:self-start">
@@ -26,9 +27,9 @@ export function EventCard({ event, sizes }: EventCardProps): ReactElement {
           alt=""
           className={`aspect-3/2 ${isPast ? 'opacity-75 grayscale' : ''}`}
         />
-        {isPast ? (
+        {label ? (
           <span className="absolute top-2.5 left-2.5 rounded-sm bg-ink px-2 py-0.5 text-base text-paper">
-            {t('events.isPast')}
+            {t(`events.${label}`)}
           </span>
         ) : null}
       </div>

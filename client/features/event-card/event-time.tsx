@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#client/lib/format.ts'
 import { type EventMoments, eventSpan } from './event-span.ts'
 
+type EventTimeProps = { readonly event: EventMoments & { readonly isAllDay: boolean } }
+
 /** Date and time in Croatian time. */
-export function EventTime({ event }: { readonly event: EventMoments }): ReactElement {
+export function EventTime({ event }: EventTimeProps): ReactElement {
   const { t } = useTranslation('content')
   const { day, time } = useFormat()
+  if (event.isAllDay) return <Days event={event} />
   const span = eventSpan(event, { date: day, time })
   switch (span.kind) {
     case 'open':
@@ -34,4 +37,17 @@ export function EventTime({ event }: { readonly event: EventMoments }): ReactEle
         </time>
       )
   }
+}
+
+/** Whole days: the end is the midnight after the last one. */
+function Days({ event: { start, end } }: EventTimeProps): ReactElement {
+  const { t } = useTranslation('content')
+  const { day } = useFormat()
+  const first = day(start)
+  const last = end === null ? first : day(new Date(Date.parse(end) - 1).toISOString())
+  return (
+    <time dateTime={start}>
+      {first === last ? first : t('events.overDays', { start: first, end: last })}
+    </time>
+  )
 }

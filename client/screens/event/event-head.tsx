@@ -6,6 +6,7 @@ import { useSite } from '#client/lib/site.ts'
 import type { EventScreenQuery } from './event-screen.generated.ts'
 
 const MAX_SUMMARY = 155
+const STATUS = { PLANNED: 'Scheduled', POSTPONED: 'Rescheduled', CANCELLED: 'Cancelled' }
 
 /** Metadata of the event for search engines and shared links. */
 export function EventHead({
@@ -15,7 +16,7 @@ export function EventHead({
 }): ReactElement {
   const { pathTo, absolute } = usePaths()
   const { name } = useSite()
-  const { id, title, description, start, end, location, picture } = event
+  const { id, title, description, start, end, location, picture, state, previousStart } = event
   const path = pathTo('event', { id })
   const summary = summaryOf(description)
   return (
@@ -31,7 +32,8 @@ export function EventHead({
                 startDate: start,
                 ...(end === null ? {} : { endDate: end }),
                 eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-                eventStatus: 'https://schema.org/EventScheduled',
+                eventStatus: `https://schema.org/Event${STATUS[state]}`,
+                ...(previousStart === null ? {} : { previousStartDate: previousStart }),
                 location: { '@type': 'Place', name: location, address: location },
                 organizer: { '@type': 'SportsOrganization', name, url: absolute('/') },
                 url: absolute(path),

@@ -38,7 +38,7 @@ export function EventScreen(): ReactElement | null {
 
 function EventArticle({ event }: { readonly event: Event }): ReactElement {
   const { t } = useTranslation('content')
-  const { title, description, location, picture, isPast } = event
+  const { title, description, location, picture, isPast, state, reason } = event
   return (
     <article aria-labelledby="event-title">
       <header className="mt-6 flex max-w-4xl flex-col gap-4">
@@ -56,8 +56,14 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
         />
         <div className="flex flex-col gap-5 self-start rounded-lg bg-sand px-6 py-6">
           {isPast ? (
-            <p className="rounded-sm bg-ink px-4 py-2.5 text-paper">{t('events.overNote')}</p>
+            <p className={NOTE}>{t('events.overNote')}</p>
           ) : null}
+          {state === 'PLANNED' ? null : (
+            <p className={NOTE}>
+              <strong className="block">{t(`events.states.${state}`)}</strong>
+              {reason}
+            </p>
+          )}
           <dl className="flex flex-col gap-5 figures">
             <Fact icon="calendar" name={t('events.when')}>
               <EventTime event={event} />
@@ -73,6 +79,8 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
     </article>
   )
 }
+
+const NOTE = 'rounded-sm bg-ink px-4 py-2.5 text-paper'
 
 type FactProps = {
   readonly icon: IconName

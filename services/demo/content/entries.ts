@@ -1,3 +1,5 @@
+import type { EventKind } from '#services/contract/rules/events.ts'
+
 /** The types in which the demo content is written; the seed turns them into rows. */
 
 export type CategoryEntry = {
@@ -127,6 +129,7 @@ export type PostEntry = {
 }
 
 export type EventEntry = {
+  readonly kind: EventKind
   readonly picture: string
   readonly slug: string
   readonly title: string

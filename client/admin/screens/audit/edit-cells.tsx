@@ -28,6 +28,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   PRIVACY_REQUEST: { right: 'people.read', href: (id) => `/admin/privacy/${id}` },
   CUSTOMER: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
   CUSTOMER_LOOK: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
+  EVENT: { right: 'content.write', href: (id) => `/admin/events/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {

@@ -9,7 +9,14 @@ import { CartLineState } from './cart-line-state.tsx'
 const MONEY = { amount: '9.90', currency: 'EUR' }
 const LINE: CartLine = {
   ...{ id: '1', productId: '1', name: 'Šal', slug: 'sal', quantity: 4, available: null },
-  ...{ state: 'OK', picture: null, unitPrice: MONEY, rowTotal: MONEY, listTotal: null },
+  ...{
+    state: 'OK',
+    reason: null,
+    picture: null,
+    unitPrice: MONEY,
+    rowTotal: MONEY,
+    listTotal: null,
+  },
   ...{ personalizations: [], bundleParts: [], parts: [] },
 }
 

@@ -16,11 +16,15 @@ type CartLineStateProps = {
 /** Stock and availability warnings below a cart line. */
 export function CartLineState({ line, refusal, onReduce }: CartLineStateProps): ReactElement {
   const { t } = useTranslation('cart')
-  const { state, available } = line
+  const { state, available, reason } = line
   const isFew = state === 'OK' && available !== null && available <= FEW
   return (
     <div className="col-span-2 -mt-3 text-base *:not-empty:mt-3 max-sm:col-span-3">
-      {state === 'UNAVAILABLE' ? <p className={WARNING}>{t('unavailable')}</p> : null}
+      {state === 'UNAVAILABLE' ? (
+        <p className={WARNING}>
+          {t(reason === 'EVENT_CANCELLED' ? 'eventCancelled' : 'unavailable')}
+        </p>
+      ) : null}
       {state === 'NOT_ENOUGH' ? (
         <div className={`${WARNING} flex flex-wrap items-center gap-x-4`}>
           <p>{t('notEnough', { count: available ?? 0 })}</p>

@@ -19,7 +19,7 @@ function aCart(version: number | null, lines: Readonly<Record<string, number>> =
     prices: { items: MONEY, coupon: MONEY, delivery: MONEY, tax: MONEY, total: MONEY },
     items: Object.entries(lines).map(([id, quantity]) => ({
       ...{ id, productId: id, name: id, slug: id, quantity, available: null, state: 'OK' },
-      ...{ picture: null, unitPrice: MONEY, rowTotal: MONEY, listTotal: null },
+      ...{ reason: null, picture: null, unitPrice: MONEY, rowTotal: MONEY, listTotal: null },
       personalizations: [],
       bundleParts: [],
       parts: [],

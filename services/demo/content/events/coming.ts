@@ -20,6 +20,7 @@ function nearEvents(next: Next): readonly EventEntry[] {
 
   return [
     {
+      kind: 'TOURNAMENT',
       picture: 'event-3',
       slug: 'zimski-turnir-kadetkinja',
       title: 'Zimski turnir kadetkinja',
@@ -33,6 +34,7 @@ function nearEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Turnir i igračicom u skoku',
     },
     {
+      kind: 'CAMP',
       picture: 'event-11',
       slug: 'vratarski-kamp',
       title: 'Vratarski kamp',
@@ -46,6 +48,7 @@ function nearEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Kamp i vratarom koji se baca prema crvenoj lopti',
     },
     {
+      kind: 'OTHER',
       picture: 'event-13',
       slug: 'trenerska-licenca-b',
       title: 'Tečaj za trenersku licencu B',
@@ -59,6 +62,7 @@ function nearEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Licenca i strelicama koje čine slovo B',
     },
     {
+      kind: 'MEETING',
       picture: 'event-4',
       slug: 'godisnja-skupstina',
       title: 'Godišnja skupština saveza',
@@ -72,6 +76,7 @@ function nearEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Skupština i rukama s podignutim glasačkim karticama',
     },
     {
+      kind: 'OTHER',
       picture: 'event-6',
       slug: 'dan-rukometa-za-sve',
       title: 'Zajedno: dan rukometa za sve',
@@ -97,6 +102,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
 
   return [
     {
+      kind: 'OTHER',
       picture: 'event-14',
       slug: 'tecaj-za-nove-sudce',
       title: 'Tečaj za nove sudce',
@@ -110,6 +116,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Zviždi i velikom zviždaljkom',
     },
     {
+      kind: 'TOURNAMENT',
       picture: 'event-23',
       slug: 'turnir-veterana-staro-sidro',
       title: 'Turnir veterana Staro sidro',
@@ -123,6 +130,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Veterani i sjedokosim igračem u skoku uz sidro',
     },
     {
+      kind: 'TOURNAMENT',
       picture: 'event-16',
       slug: 'zavrsnica-skolske-lige',
       title: 'Završnica školske lige',
@@ -136,6 +144,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Škole i djetetom s loptom u zraku',
     },
     {
+      kind: 'TOURNAMENT',
       picture: 'event-17',
       slug: 'turnir-na-pijesku-vela-draga',
       title: 'Turnir na pijesku: Vela Draga',
@@ -149,6 +158,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Pijesak, golom i tirkiznim morem odozgo',
     },
     {
+      kind: 'CAMP',
       picture: 'event-22',
       slug: 'ljetni-kamp-mali-jadran',
       title: 'Ljetni kamp Mali Jadran',
@@ -162,6 +172,7 @@ function laterEvents(next: Next): readonly EventEntry[] {
       alt: 'Plakat s natpisom Ljeto, djetetom u svijetloplavom dresu, šatorom i morem',
     },
     {
+      kind: 'TOURNAMENT',
       picture: 'event-5',
       slug: 'finale-rukometa-na-pijesku',
       title: 'Finale rukometa na pijesku',

@@ -12,6 +12,7 @@ function aroundTheMatch(match: Date): readonly EventEntry[] {
 
   return [
     {
+      kind: 'MATCH',
       picture: 'event-1',
       slug: 'jadran-sjeverni-otoci',
       title: 'Jadran – Sjeverni otoci',
@@ -27,6 +28,7 @@ function aroundTheMatch(match: Date): readonly EventEntry[] {
       otherTickets: ['ulaznica-djecja', 'ulaznica-obiteljska', 'sezonska-ulaznica'],
     },
     {
+      kind: 'TRAINING',
       picture: 'event-2',
       slug: 'otvoreni-trening',
       title: 'Otvoreni trening reprezentacije',
@@ -40,6 +42,7 @@ function aroundTheMatch(match: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Trening i igračem koji vodi loptu',
     },
     {
+      kind: 'MEETING',
       picture: 'event-15',
       slug: 'susret-navijaca-na-rivi',
       title: 'Susret navijača na rivi',
@@ -63,6 +66,7 @@ function otherMatches(now: Date): readonly EventEntry[] {
 
   return [
     {
+      kind: 'MATCH',
       picture: 'event-9',
       slug: 'zene-jadran-istocna-obala',
       title: 'Žene: Jadran – Istočna obala',
@@ -77,6 +81,7 @@ function otherMatches(now: Date): readonly EventEntry[] {
       otherTickets: ['sezonska-ulaznica'],
     },
     {
+      kind: 'MATCH',
       picture: 'event-18',
       slug: 'utakmica-za-djecji-odjel',
       title: 'Utakmica za dječji odjel',
@@ -90,6 +95,7 @@ function otherMatches(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Srcem i dvjema rukama koje drže loptu ispred srca',
     },
     {
+      kind: 'MATCH',
       picture: 'event-10',
       slug: 'sjeverni-otoci-jadran',
       title: 'Sjeverni otoci – Jadran',
@@ -103,6 +109,7 @@ function otherMatches(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Gostovanje i igračem koji trči između litica i mora',
     },
     {
+      kind: 'TOURNAMENT',
       picture: 'event-21',
       slug: 'zavrsni-turnir-kupa',
       title: 'Završni turnir Kupa',

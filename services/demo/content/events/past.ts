@@ -14,6 +14,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
 
   return [
     {
+      kind: 'TOURNAMENT',
       picture: 'event-20',
       slug: 'turnir-tri-mora',
       title: 'Međunarodni turnir Tri mora',
@@ -27,6 +28,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Tri mora, trima prugama valova i djevojkom s peharom',
     },
     {
+      kind: 'OTHER',
       picture: 'event-12',
       slug: 'seminar-sudaca',
       title: 'Seminar sudaca',
@@ -40,6 +42,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Seminar, kartonom, zviždaljkom i sudcem s podignutom rukom',
     },
     {
+      kind: 'MATCH',
       picture: 'event-7',
       slug: 'ravnica-jadran',
       title: 'Ravnica – Jadran',
@@ -53,6 +56,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Ravnica i igračem u bijelom dresu iznad žitnih polja',
     },
     {
+      kind: 'MATCH',
       picture: 'event-8',
       slug: 'jadran-gorje',
       title: 'Jadran – Gorje',
@@ -66,6 +70,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Gorje i igračem u skoku između planina i mora',
     },
     {
+      kind: 'OTHER',
       picture: 'event-19',
       slug: 'dan-otvorenih-vrata',
       title: 'Dan otvorenih vrata Dvorane Bura',
@@ -79,6 +84,7 @@ export function pastEvents(now: Date): readonly EventEntry[] {
       alt: 'Plakat s natpisom Uđite i otvorenim vratima dvorane iz kojih izlazi svjetlo',
     },
     {
+      kind: 'OTHER',
       picture: 'event-24',
       slug: 'predstavljanje-knjige',
       title: 'Predstavljanje knjige Sto godina rukometa',
