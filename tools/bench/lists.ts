@@ -67,7 +67,9 @@ const READS: Readonly<Record<string, Read>> = {
       ...searches(SEARCHES.filter((search) => !search.startsWith('2024'))),
     },
     read: async (db, query) =>
-      (await readList(db, CUSTOMERS, { query, now: new Date(), paging: PAGE })).rows.map(customerRow),
+      (await readList(db, CUSTOMERS, { query, now: new Date(), paging: PAGE })).rows.map(
+        customerRow,
+      ),
   }),
 }
 

@@ -55,9 +55,7 @@ function EventArticle({ event }: { readonly event: Event }): ReactElement {
           className="aspect-3/2 rounded-lg"
         />
         <div className="flex flex-col gap-5 self-start rounded-lg bg-sand px-6 py-6">
-          {isPast ? (
-            <p className={NOTE}>{t('events.overNote')}</p>
-          ) : null}
+          {isPast ? <p className={NOTE}>{t('events.overNote')}</p> : null}
           {state === 'PLANNED' ? null : (
             <p className={NOTE}>
               <strong className="block">{t(`events.states.${state}`)}</strong>
