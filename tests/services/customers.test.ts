@@ -121,7 +121,7 @@ eachEngine('customers in the hands of staff', (engine) => {
           )
       await role(true)
       expect(await find(member.email)).toEqual([])
-      await role(false)
+      for (const _again of [1, 2]) await role(false)
       expect(await one(member.email)).toMatchObject({ name: 'Željka Đurić' })
 
       const { headers } = await logIn(services, gone)

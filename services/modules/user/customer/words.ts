@@ -6,7 +6,7 @@ import type { CustomerTable } from './tables.ts'
 
 /** Rows of one statement. */
 const CHUNK = 400
-/** Of a sort key: further letters decide nothing. */
+/** Of a sort key, so that it fits into a cursor of the list, which goes into an address. */
 const KEY_LENGTH = 120
 
 type Named = Pick<CustomerTable, 'first_name' | 'last_name' | 'company_name'>
@@ -14,7 +14,7 @@ type Named = Pick<CustomerTable, 'first_name' | 'last_name' | 'company_name'>
 /** By last name, a company by its own. */
 export function nameKey({ first_name, last_name, company_name }: Named): string {
   const name = `${last_name} ${first_name}`.trim() || (company_name ?? '')
-  return sortKey(name.slice(0, KEY_LENGTH))
+  return sortKey(name).slice(0, KEY_LENGTH).toWellFormed()
 }
 
 /** E-mail, also the parts of its name; names. */
