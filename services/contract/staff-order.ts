@@ -102,6 +102,8 @@ export const staffOrder = z.object({
   heldUntil: z.string().nullable(),
   /** Empty once the buyer was erased. */
   email: z.string(),
+  /** Of the list of customers; null once the buyer was erased. */
+  customerId: z.string().nullable(),
   language: z.string(),
   lines: z.array(line),
   sums,

@@ -34,7 +34,10 @@ test('a shop keeper finds a guest and an account in one list, notes a call, corr
   const notes = page.getByRole('region', { name: 'Bilješke' })
   await expect(notes).toContainText('Zvao zbog veličine šala.')
   await expectNoBarrier(page, [320, 1440])
-  await page.goBack()
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('link', { name: 'Sve o kupcu' }).click()
+  await expect(notes).toContainText('Zvao zbog veličine šala.')
+  for (const _step of ['customer', 'order', 'customer']) await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('horvat')
   await expect(guest).toBeFocused()
 

@@ -94,6 +94,7 @@ eachEngine('an order in the hands of staff', (engine) => {
     const { total, delivery } = fresh.sums
     expect(fresh).toMatchObject({
       ...{ number: order.number, state: 'CONFIRMED', paymentState: 'PAID', email: order.email },
+      customerId: expect.any(String),
       sums: { refundable: total, undue: total, owed: { amount: '0.00' }, deliveryRefund: delivery },
       payments: [{ provider: 'transfer', state: 'PAID', amount: total, isExtra: false }],
       ...{ withdrawals: [], notes: [], nextMove: 'SHIP' },

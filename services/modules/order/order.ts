@@ -32,6 +32,8 @@ type OrderColumns = {
   readonly number: string
   readonly cartId: string
   readonly accountId: number | null
+  /** Null once the buyer was erased. */
+  readonly customerId: number | null
   readonly email: string
   readonly emailKey: string
   readonly language: string

@@ -22,6 +22,7 @@ export function toOrder(row: Selectable<OrderTable>): StoredOrder {
     number: row.number,
     cartId: row.cart_id,
     accountId: row.account_id,
+    customerId: row.customer_id,
     email: row.email,
     emailKey: row.email_key,
     language: row.language,

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useHasRight } from '#client/admin/session/session.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import type { StaffAddressFieldsFragment, StaffOrderFieldsFragment } from './order.generated.ts'
@@ -9,6 +11,7 @@ type PeopleProps = { readonly order: StaffOrderFieldsFragment; onCorrect(): void
 /** Where it goes, who pays, and what the buyer wrote. */
 export function OrderPeople({ order, onCorrect }: PeopleProps): ReactElement {
   const { t } = useTranslation('order')
+  const seesPeople = useHasRight('people.read')
   const { shippingAddress, billingAddress, delivery, instructions, gift, trackingUrl } = order
   const isOne =
     shippingAddress !== null && linesOf(shippingAddress).join() === linesOf(billingAddress).join()
@@ -58,6 +61,14 @@ export function OrderPeople({ order, onCorrect }: PeopleProps): ReactElement {
               {order.email}
             </a>
           )}
+          {seesPeople && order.customerId !== null ? (
+            <Link
+              to={`/admin/customers/${order.customerId}`}
+              className="flex min-h-11 w-fit items-center font-semibold text-link"
+            >
+              {t('people.customer')}
+            </Link>
+          ) : null}
         </Fact>
         {instructions === null ? null : <Fact name={t('people.instructions')}>{instructions}</Fact>}
         {gift === null ? null : (

@@ -41,6 +41,7 @@ export async function staffView(
     state: enumValue(order.state),
     paymentState: enumValue(view.paymentState),
     ...{ email: order.email, language: order.language },
+    customerId: order.customerId === null ? null : `${order.customerId}`,
     lines: order.lines.map((line, index) => ({
       ...lineOf(line, money),
       ...filesOf(view.lines[index]),
