@@ -85,8 +85,8 @@ eachEngine('the desk of requests about personal data', (engine) => {
     await answer(done, 'COMPLETE')
 
     expect(await viewCounts()).toEqual({ open: 3, soon: 1, overdue: 1, done: 1, all: 4 })
-    const filter = { state: ['OPEN' as const, 'WAITING_FOR_IDENTITY' as const] }
-    const { items } = await services.call(listPrivacyRequests, { filter }, officer)
+    const { items } = await services.call(listPrivacyRequests, {}, officer)
+    expect(Number(items.at(-1)?.id)).toBe(done)
     expect(items.slice(0, 2).map(({ id }) => Number(id))).toEqual([late, soon])
     expect(items[0]?.daysLeft).toBeLessThan(0)
     expect(items[1]?.daysLeft).toBeGreaterThanOrEqual(0)

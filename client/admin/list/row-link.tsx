@@ -16,7 +16,7 @@ export function RowLink({ id, to, children }: RowLinkProps): ReactElement {
       to={to}
       data-row={id}
       onClick={() => rememberRow(place, id)}
-      className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link"
+      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-link md:whitespace-nowrap"
     >
       {children}
     </Link>

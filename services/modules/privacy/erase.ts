@@ -35,7 +35,7 @@ export async function eraseData(
   requireStep(request, 'ERASE', now)
   const person = await requireSubject(trx, request)
 
-  await updateRequest(trx, id, closed('DONE', now))
+  await updateRequest(trx, request, closed('DONE', now))
   const left = await remainingOf(trx, person, deps.personalData)
   const recorded = { entity: 'privacyRequest', id: `${id}`, author, at: now.toISOString() }
   const after = Object.fromEntries(left.map(({ kind, count }) => [kind, count]))

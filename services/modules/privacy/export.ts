@@ -28,7 +28,7 @@ export async function exportData(
   const request = await lockedRequest(trx, id)
   requireStep(request, 'EXPORT', now)
   const person = await requireSubject(trx, request)
-  await updateRequest(trx, id, {
+  await updateRequest(trx, request, {
     exported_at: now.toISOString(),
     ...(isMailed && closed('DONE', now)),
   })

@@ -34,6 +34,7 @@ export const privacyPersonalTables: PersonalTables = {
       kind: UNTOLD.inWords,
       channel: UNTOLD.inWords,
       state: UNTOLD.inWords,
+      turn: UNTOLD.ours,
       is_prolonged: UNTOLD.inWords,
       erased_at: 'only after an erasure',
     },
@@ -69,8 +70,9 @@ export const privacyPersonalData: PersonalData = {
     const now = clock.now()
     const at = now.toISOString()
     const author = { actor: 'task:erasure', sitting: randomUUID() }
-    for (const { id, state } of await requestsOf(trx, person)) {
-      await updateRequest(trx, id, {
+    for (const request of await requestsOf(trx, person)) {
+      const { id, state } = request
+      await updateRequest(trx, request, {
         ...{ account_id: null, email: null, email_key: null, note: null, reason: null },
         ...{ email_hash: addressHash(person.email, secret), erased_at: at },
         // Nothing is left to answer about.

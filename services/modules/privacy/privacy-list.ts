@@ -16,7 +16,7 @@ import type { StoredRequest } from './store.ts'
 const REQUESTS: ListSource<typeof PRIVACY_LIST, 'privacy_request'> = {
   list: PRIVACY_LIST,
   table: 'privacy_request',
-  sort: { DUE: 'due_on', RECEIVED: 'received_on' },
+  sort: { DUE: 'turn', RECEIVED: 'received_on' },
   filters: {
     kind: (words) => isAnyOf('kind', words),
     state: (words) => isAnyOf('state', words),

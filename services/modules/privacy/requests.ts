@@ -65,7 +65,7 @@ export async function answerRequest(
   const isReasoned = step === 'PROLONG' || step === 'REFUSE'
   if (isReasoned && given === '') throw invalid('reason', 'required')
   const change = { ...changeBy(step, request, now), ...(isReasoned && { reason: given }) }
-  await updateRequest(trx, id, change)
+  await updateRequest(trx, request, change)
   await recordMove(trx, { request, person, move: step, facts: change }, { author, clock })
 
   const letter = LETTERS[step]

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { PrivacyRequestTable } from './tables.ts'
@@ -15,11 +15,11 @@ export function addressHash(email: string, secret: string): string {
 
 export async function insertRequest(
   trx: Trx,
-  request: Omit<Insertable<PrivacyRequestTable>, 'id'>,
+  request: Omit<Insertable<PrivacyRequestTable>, 'id' | 'turn'>,
 ): Promise<StoredRequest> {
   return await trx
     .insertInto('privacy_request')
-    .values(request)
+    .values({ ...request, turn: turnOf(request) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -42,10 +42,22 @@ export async function lockRequest(trx: Trx, id: number): Promise<StoredRequest |
 
 export async function updateRequest(
   trx: Trx,
-  id: number,
-  change: Updateable<PrivacyRequestTable>,
+  request: StoredRequest,
+  change: Partial<StoredRequest>,
 ): Promise<void> {
-  await trx.updateTable('privacy_request').set(change).where('id', '=', id).execute()
+  await trx
+    .updateTable('privacy_request')
+    .set({ ...change, turn: turnOf({ ...request, ...change }) })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+/** What is answered follows all that is open. */
+function turnOf({
+  due_on,
+  closed_at = null,
+}: Pick<Insertable<PrivacyRequestTable>, 'due_on' | 'closed_at'>): string {
+  return `${closed_at === null ? 'first' : 'later'} ${due_on}`
 }
 
 /** The newest first. */

@@ -10,6 +10,8 @@ export type PrivacyRequestTable = {
   /** Days in Zagreb. */
   received_on: string
   due_on: string
+  /** Sorts what is due first, and before all that is answered: `turnOf` of the store. */
+  turn: string
   is_prolonged: Generated<number>
   /** Null for a guest, and once the person is erased, as are the e-mail, the note and the reason. */
   account_id: number | null

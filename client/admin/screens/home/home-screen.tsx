@@ -14,11 +14,14 @@ export function HomeScreen(): ReactElement {
   const seesOrders = useHasRight('orders.read')
   const seesMails = useHasRight('mails.read')
   const seesComments = useHasRight('comments.moderate')
+  const seesPeople = useHasRight('people.read')
   return (
     <>
       <ScreenHead title={t('welcome', { name: session.person.firstName || nameOf(session) })} />
       {seesOrders ? <OrderTiles /> : null}
-      {seesMails || seesComments ? <WaitingTiles {...{ seesMails, seesComments }} /> : null}
+      {seesMails || seesComments || seesPeople ? (
+        <WaitingTiles {...{ seesMails, seesComments, seesPeople }} />
+      ) : null}
       {seesOrders ? <Sales /> : null}
       <OpenScreens />
     </>

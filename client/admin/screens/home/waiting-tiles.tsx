@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import { type HomeWaitingQuery, useHomeWaitingQuery } from './home.generated.ts'
 
 type View = NonNullable<HomeWaitingQuery['mailViews']>[number]
-type WaitingTilesProps = { readonly seesMails: boolean; readonly seesComments: boolean }
+type WaitingTilesProps = {
+  readonly seesMails: boolean
+  readonly seesComments: boolean
+  readonly seesPeople: boolean
+}
+/** Tiles without a hurry. */
+const CALM: readonly string[] = ['waiting', 'soon']
 type Tile = { readonly name: string; readonly to: string; readonly view: View | undefined }
 
 /** What is to be done beside the orders; nothing while nothing waits. */
@@ -14,6 +20,8 @@ export function WaitingTiles(sees: WaitingTilesProps): ReactElement | null {
   const viewOf = (views: readonly View[] | undefined, id: string) =>
     views?.find((view) => view.id === id)
   const tiles: readonly Tile[] = [
+    { name: 'overdue', to: '/admin/privacy', view: viewOf(data?.privacyViews, 'overdue') },
+    { name: 'soon', to: '/admin/privacy', view: viewOf(data?.privacyViews, 'soon') },
     { name: 'failed', to: '/admin/mails', view: viewOf(data?.mailViews, 'failed') },
     { name: 'waiting', to: '/admin/comments', view: viewOf(data?.commentViews, 'waiting') },
     { name: 'reported', to: '/admin/comments', view: viewOf(data?.commentViews, 'reported') },
@@ -34,7 +42,7 @@ export function WaitingTiles(sees: WaitingTilesProps): ReactElement | null {
             className="flex h-full flex-col rounded-md border border-line bg-white px-4 py-3 hover:border-ink"
           >
             <span
-              className={`figures display text-title leading-none ${name === 'waiting' ? '' : 'text-signal-deep'}`}
+              className={`figures display text-title leading-none ${CALM.includes(name) ? '' : 'text-signal-deep'}`}
             >
               {total.isMore ? `${total.count}+` : total.count}
             </span>

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('received_on', byteOrderedText(db), (column) => column.notNull())
     .addColumn('due_on', byteOrderedText(db), (column) => column.notNull())
+    .addColumn('turn', byteOrderedText(db), (column) => column.notNull())
     .addColumn('is_prolonged', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('account_id', 'integer')
     .addColumn('email', 'text')
@@ -30,9 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute()
   const indexes = {
-    privacy_request_by_due: ['due_on', 'id'],
+    privacy_request_by_turn: ['turn', 'id'],
     privacy_request_by_receipt: ['received_on', 'id'],
-    privacy_request_by_state: ['state', 'due_on', 'id'],
+    privacy_request_by_state: ['state', 'turn', 'id'],
     privacy_request_by_address: ['email_key'],
     privacy_request_by_hash: ['email_hash'],
     privacy_request_by_account: ['account_id'],
