@@ -45,11 +45,11 @@ ${SITE_PATHS.map(pathRow).join('\n')}
 
 ## How long records are stored
 
-A job deletes what has expired at 3:00 in Zagreb. The setting \`retention/<kind>\` overrides the days
-since last use, end or event.
+A job deletes what has expired at 3:00 in Zagreb. Days count from last use, end or event;
+within its bounds the setting \`retention/<kind>\` overrides them.
 
-| Kind | Days | What is deleted |
-| --- | --- | --- |
+| Kind | Days | Bounds | What is deleted |
+| --- | --- | --- | --- |
 ${periods.map(periodRow).join('\n')}
 `
 }
@@ -68,8 +68,9 @@ function pathRow({ paths, service, summary, isDemoOnly }: SitePath): string {
   return `| ${names} | ${service} | ${summary}${isDemoOnly ? ', in demo mode' : ''} |`
 }
 
-function periodRow({ kind, keepDays, deletes }: RetentionRule): string {
-  return `| \`${kind}\` | ${keepDays} | ${deletes} |`
+function periodRow({ kind, keepDays, bounds, deletes }: RetentionRule): string {
+  const between = bounds ? `${bounds.least} to ${bounds.most}` : ''
+  return `| \`${kind}\` | ${keepDays} | ${between} | ${deletes} |`
 }
 
 if (import.meta.main) {

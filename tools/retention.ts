@@ -25,12 +25,9 @@ function print(kind: string, days: string, rows: string): void {
 async function purgeAll(deps: Parameters<typeof purge>[1]): Promise<number> {
   let removed = 0
   for (const rule of retention) {
-    let isDone = false
-    while (!isDone) {
-      const gone = await purge(rule, deps)
-      removed += gone.rows
-      isDone = gone.isDone
-    }
+    let run = { rows: 0, isDone: false }
+    while (!run.isDone) run = await purge(rule, deps, run.rows)
+    removed += run.rows
   }
   return removed
 }

@@ -16,7 +16,7 @@ import type { Letter } from './letter.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 import type { StaffList } from './list/staff-list.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
-import type { RetentionRule } from './retention.ts'
+import { type RetentionRule, retentionSettings } from './retention.ts'
 import type { Setting, Settings } from './setting.ts'
 import type { Tables } from './tables.ts'
 import type { Drawings } from './threads/drawings.ts'
@@ -82,7 +82,10 @@ export type Module = {
    * of the CMS. All others need the right `settings.write`.
    */
   readonly publicSettings?: readonly string[]
-  /** Settings that staff can change, by `<group>/<key>`; it declares those that it reads. */
+  /**
+   * Settings that staff can change, by `<group>/<key>`; it declares those that it reads. Those of
+   * `retention` follow from the bounds of its rules.
+   */
   readonly settings?: Settings
   /**
    * Kinds of records whose changes it records, with the right of the screen that shows one of them.
@@ -138,20 +141,25 @@ export function contributedBy(
   | 'histories'
   | 'settings'
 > {
+  const retention = modules.flatMap((module) => module.retention ?? [])
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
     // The export starts with the account's own data.
     personalData: modules
       .toSorted((left, right) => Number(right === accounts) - Number(left === accounts))
       .flatMap(({ personalData }) => personalData ?? []),
-    retention: modules.flatMap(({ retention }) => retention ?? []),
+    retention,
     letters: new Map(modules.flatMap(({ letters }) => Object.entries(letters ?? {}))),
     lists: modules.flatMap(({ lists }) => lists ?? []),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),
     publicSettings: new Set(modules.flatMap(({ publicSettings }) => publicSettings ?? [])),
-    settings: new Map(modules.flatMap(({ settings }) => Object.entries(settings ?? {}))),
+    settings: new Map(
+      [...modules.map(({ settings = {} }) => settings), retentionSettings(retention)].flatMap(
+        (settings) => Object.entries(settings),
+      ),
+    ),
     histories: new Map(modules.flatMap(({ histories }) => Object.entries(histories ?? {}))),
   }
 }

@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { yearInZagreb } from './moment.ts'
+import { numberSetting, type Settings } from './setting.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * How long records of one kind are stored. `app.ts` collects the rules into `ModuleDeps.retention`,
- * and the nightly job applies them. The setting `retention/<kind>` overrides `keepDays`.
+ * and the nightly job applies them. Within its bounds the setting `retention/<kind>` overrides
+ * `keepDays`.
  */
 export type RetentionRule = {
   /** Such as `guest-wishlists`; names the setting and the line of the dry run. */
   readonly kind: string
   readonly keepDays: number
+  /** Days that staff may choose; without them the period is part of the product. */
+  readonly bounds?: { readonly least: number; readonly most: number }
   /** For the table in the README of the contract, such as `unused wishlists of guests`. */
   readonly deletes: string
   /** Number of records older than `before`. */
@@ -19,10 +23,22 @@ export type RetentionRule = {
   purge(place: RecordStore, before: string, limit: number): Promise<number>
 }
 
+/** The setting of a rule whose days staff may choose, by its key. */
+export function retentionSettings(rules: readonly RetentionRule[]): Settings {
+  return Object.fromEntries(
+    rules.flatMap(({ kind, keepDays: usual, bounds }) => {
+      if (!bounds) return []
+      const [min, max] = [bounds.least, bounds.most]
+      const setting = numberSetting({ section: 'RETENTION', unit: 'DAYS', min, max, usual })
+      return [[`retention/${kind}`, setting]]
+    }),
+  )
+}
+
 /** Where the records are stored: rows or files. */
 export type RecordStore = { readonly db: Db; readonly dataDir: string }
 
-type Records<Name> = Pick<RetentionRule, 'kind' | 'keepDays' | 'deletes'> & {
+type Records<Name> = Pick<RetentionRule, 'kind' | 'keepDays' | 'bounds' | 'deletes'> & {
   readonly table: Name
   /** The primary key column. */
   readonly key?: string

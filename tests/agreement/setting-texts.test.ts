@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import englishRetention from '#client/admin/i18n/en/retention.json' with { type: 'json' }
 import english from '#client/admin/i18n/en/settings.json' with { type: 'json' }
+import croatianRetention from '#client/admin/i18n/hr/retention.json' with { type: 'json' }
 import croatian from '#client/admin/i18n/hr/settings.json' with { type: 'json' }
 import { MODULES } from '#services/generated/modules.ts'
+import { contributedBy } from '#services/platform/module.ts'
 
-const DECLARED = MODULES.flatMap(({ settings = {} }) => Object.entries(settings))
+const DECLARED = [...contributedBy(MODULES).settings]
 
 test.each([
   ['Croatian', croatian.list],
@@ -16,5 +19,17 @@ test.each([
     if (kind !== 'CHOICE') continue
     const words = Object.fromEntries(options.map((option) => [option, expect.any(String)]))
     expect(texts[key]).toMatchObject({ options: words })
+  }
+})
+
+test.each([
+  ['Croatian', croatianRetention.kinds],
+  ['English', englishRetention.kinds],
+])('every period of the product has its name and meaning, in %s', (_name, kinds) => {
+  const texts: Readonly<Record<string, object>> = kinds
+  const fixed = contributedBy(MODULES).retention.filter(({ bounds }) => !bounds)
+  expect(Object.keys(texts).toSorted()).toEqual(fixed.map(({ kind }) => kind).toSorted())
+  for (const text of Object.values(texts)) {
+    expect(text).toMatchObject({ name: expect.any(String), about: expect.any(String) })
   }
 })

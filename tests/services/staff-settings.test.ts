@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEdits } from '#services/contract/history.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
+import { listRetention } from '#services/contract/retention.ts'
 import { listSettings, saveSetting } from '#services/contract/staff-settings.ts'
 import { MODULES } from '#services/generated/modules.ts'
+import { purge } from '#services/modules/gdpr/retention.ts'
+import { contributedBy } from '#services/platform/module.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 eachEngine('settings in the hands of staff', (engine) => {
@@ -28,7 +31,7 @@ eachEngine('settings in the hands of staff', (engine) => {
 
   test('are those that the modules declare, each with its kind, its usual value and its last change', async () => {
     const { records } = await services.call(listSettings, {}, first)
-    const declared = MODULES.flatMap(({ settings = {} }) => Object.keys(settings))
+    const declared = [...contributedBy(MODULES).settings.keys()]
     expect(records.map(({ key }) => key)).toEqual(declared)
     expect(new Set(declared).size).toBe(declared.length)
     expect(await setting('checkout/cartLeftHours')).toEqual({
@@ -84,6 +87,7 @@ eachEngine('settings in the hands of staff', (engine) => {
     ['checkout/trackingAddress', 'paketi.example/{number}', 'format'],
     ['checkout/ticketPlaces', 'ulaz;red', 'format'],
     ['site/name', 'x'.repeat(101), 'maxLength:100'],
+    ['retention/orders', '4017', 'atLeast:4018'],
   ])('refuse %s = %s by its rule', async (key, value, rule) => {
     const before = (await setting(key))?.value ?? null
     const { status, body } = await services.send(saveSetting, input(key, before, value), first)
@@ -102,5 +106,30 @@ eachEngine('settings in the hands of staff', (engine) => {
     expect(await stored('checkout/downloadLimit', '07')).toBe('7')
     const unknown = await services.send(saveSetting, input('site/id', '1', '2'), first)
     expect(unknown.status).toBe(404)
+  })
+
+  test('periods of storage are some of them: a run uses them, and the list shows what it would delete', async () => {
+    const { deps } = services.services
+    const ruleOf = async (kind: string) =>
+      (await services.call(listRetention, {}, first)).rules.find((one) => one.kind === kind)
+    const used_at = new Date(services.clock.now().getTime() - 40 * 86_400_000).toISOString()
+    await services.db.insertInto('wishlist').values({ guest_key: 'davno', used_at }).execute()
+    const before = { days: 180, least: 30, most: 730, expired: 0, ranAt: null, deleted: null }
+    expect(await ruleOf('guest-wishlists')).toMatchObject(before)
+    await save('retention/guest-wishlists', null, '30')
+    expect(await ruleOf('guest-wishlists')).toMatchObject({ days: 30, expired: 1 })
+
+    for (const rule of deps.retention.filter(({ kind }) => kind === 'guest-wishlists')) {
+      await purge(rule, deps)
+    }
+    expect(await ruleOf('guest-wishlists')).toMatchObject({
+      ...{ expired: 0, deleted: 1, ranAt: services.clock.now().toISOString() },
+    })
+    expect(await ruleOf('orders')).toMatchObject({ days: 4_018, least: 4_018 })
+    expect(await ruleOf('sessions')).toMatchObject({ days: 0, least: null, most: null })
+
+    const stored = { group: 'retention', key: 'failed-jobs', value: '5' }
+    await services.db.insertInto('setting').values(stored).execute()
+    expect(await ruleOf('failed-jobs')).toMatchObject({ days: null, expired: null })
   })
 })

@@ -37,6 +37,7 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
         PaymentRecord: { keyFields: ['code'] },
         Seller: { keyFields: [] },
         Maintenance: { keyFields: [] },
+        RetentionRule: { keyFields: ['kind'] },
       },
     }),
     defaultOptions: {

@@ -19,6 +19,7 @@ export const module: Module = {
       kind: 'bulk-moves',
       deletes: 'results of moves of many orders; each move stays in the history of its order',
       keepDays: 90,
+      bounds: { least: 7, most: 365 },
       table: 'bulk_job',
       moment: 'started_at',
     }),

@@ -29,6 +29,7 @@ export const module: Module = {
       kind: 'carts',
       deletes: 'unused carts',
       keepDays: 365,
+      bounds: { least: 30, most: 365 },
       table: 'cart',
       isOver: (before) => sql`used_at < ${before}`,
     }),

@@ -5,6 +5,7 @@ import { exportPlugin } from './export/export-plugin.ts'
 import { gdprPersonalData } from './personal-data.ts'
 import { gdprPersonalTables } from './personal-tables.ts'
 import { retentionDue, retentionJob, startNightly } from './retention/retention-job.ts'
+import { retentionRoutes } from './retention/retention-routes.ts'
 import { retention } from './retention/retention-rules.ts'
 import { consentRoutes } from './routes.ts'
 import { consentStaffRoutes } from './staff-routes.ts'
@@ -16,9 +17,17 @@ export const module: Module = {
   writes: ['consents'],
   personalTables: gdprPersonalTables,
   staffColumns: ['consent_text.author'],
-  otherTables: ['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'],
+  otherTables: [
+    ...(['consent', 'consent_assignment', 'consent_assignment_item', 'consent_text'] as const),
+    'retention_run',
+  ],
   lists: [consentList],
-  routes: (deps) => [...consentRoutes(deps), ...consentStaffRoutes, ...consentDeskRoutes(deps)],
+  routes: (deps) => [
+    ...consentRoutes(deps),
+    ...consentStaffRoutes,
+    ...consentDeskRoutes(deps),
+    ...retentionRoutes(deps),
+  ],
   plugin: exportPlugin,
   start: startNightly,
   dueHandlers: retentionDue,

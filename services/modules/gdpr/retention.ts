@@ -1,15 +1,20 @@
-import { z } from 'zod'
 import { getSetting } from '#services/modules/settings/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
-import type { RecordStore, RetentionRule } from '#services/platform/retention.ts'
+import {
+  type RecordStore,
+  type RetentionRule,
+  retentionSettings,
+} from '#services/platform/retention.ts'
+import { recordRun } from './retention/retention-runs.ts'
 
 const DAY_MS = 86_400_000
 /** Rows per batch; small batches keep write locks short. */
 const BATCH = 500
 const BATCHES = 100
 
-const days = z.coerce.number().int().min(1).max(36_500)
+/** The stored days are none: a typing error must not empty a table, so this kind is not deleted. */
+export class RefusedDays extends Error {}
 
 type Deps = {
   readonly db: Db
@@ -38,30 +43,41 @@ export async function planRetention(
   return lines
 }
 
-/** Returns how many rows were deleted, and whether there may be more. */
+/**
+ * Returns how many rows were deleted, with those that this run has deleted already, and whether there
+ * may be more.
+ */
 export async function purge(
   rule: RetentionRule,
   { db, clock, config: { dataDir } }: Deps,
+  already = 0,
 ): Promise<{ rows: number; isDone: boolean }> {
   const { before } = await termOf(rule, { db, clock })
-  let rows = 0
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  let rows = already
+  let isDone = false
+  for (let batch = 0; batch < BATCHES && !isDone; batch += 1) {
     const gone = await rule.purge({ db, dataDir }, before, BATCH)
     rows += gone
-    if (gone < BATCH) return { rows, isDone: true }
+    isDone = gone < BATCH
   }
-  return { rows, isDone: false }
+  await recordRun(db, { kind: rule.kind, at: clock.now().toISOString(), deleted: rows })
+  return { rows, isDone }
 }
 
 async function termOf(
-  { kind, keepDays }: RetentionRule,
+  rule: RetentionRule,
   { db, clock }: { readonly db: Db; readonly clock: Clock },
 ): Promise<{ keepDays: number; before: string }> {
-  const set = await getSetting(db, 'retention', kind)
-  // A typing error must not empty a table: an invalid number of days stops this kind.
-  const chosen = set === null ? keepDays : days.parse(set)
-  return {
-    keepDays: chosen,
-    before: new Date(clock.now().getTime() - chosen * DAY_MS).toISOString(),
-  }
+  const keepDays = await daysOf(rule, db)
+  return { keepDays, before: new Date(clock.now().getTime() - keepDays * DAY_MS).toISOString() }
+}
+
+async function daysOf(rule: RetentionRule, db: Db): Promise<number> {
+  const { kind, keepDays } = rule
+  const setting = retentionSettings([rule])[`retention/${kind}`]
+  const stored = setting ? await getSetting(db, 'retention', kind) : null
+  if (!setting || stored === null) return keepDays
+  const parsed = setting.parse(stored)
+  if ('rule' in parsed) throw new RefusedDays(`retention/${kind} is ${stored}: ${parsed.rule}`)
+  return Number(parsed.value)
 }

@@ -61,6 +61,9 @@ export type ConsentAnswerTable = {
   log_id: number
 }
 
+/** The last run of each kind. */
+export type RetentionRunTable = { kind: string; at: string; deleted: number }
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     consent: ConsentTable
@@ -70,5 +73,6 @@ declare module '#services/platform/tables.ts' {
     consent_log: ConsentLogTable
     consent_log_entry: ConsentLogEntryTable
     consent_answer: ConsentAnswerTable
+    retention_run: RetentionRunTable
   }
 }

@@ -13,6 +13,7 @@ export const mailRetention: readonly RetentionRule[] = [
     kind: 'mail-log',
     deletes: 'recipient, text without links, attempts and result of each mail',
     keepDays: LOG_DAYS,
+    bounds: { least: 30, most: 365 },
     table: 'mail_log',
     moment: 'tried_at',
   }),

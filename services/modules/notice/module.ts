@@ -30,6 +30,7 @@ export const module: Module = {
         kind: 'product-notices',
         deletes: 'requests for a mail about a product that was not sent',
         keepDays: 365,
+        bounds: { least: 30, most: 1_826 },
       },
       ...{ table: 'product_notice', moment: 'signed_up_at' },
     }),

@@ -23,6 +23,7 @@ export const module: Module = {
         kind: 'payments',
         deletes: 'attempts to pay an order, counted as orders are',
         keepDays: 4_018,
+        bounds: { least: 4_018, most: 7_305 },
         table: 'payment',
       },
       ...{ moment: 'started_at', isFromYearEnd: true },

@@ -30,6 +30,7 @@ export const module: Module = {
       kind: 'privacy-requests',
       deletes: 'answered requests of people about their data',
       keepDays: FIVE_YEARS,
+      bounds: { least: 1_096, most: 3_653 },
       table: 'privacy_request',
       moment: 'closed_at',
     }),

@@ -21,6 +21,7 @@ export const module: Module = {
       kind: 'failed-paths',
       deletes: 'paths that were not found',
       keepDays: FAILED_PATH_DAYS,
+      bounds: { least: 7, most: 365 },
       table: 'failed_request',
       moment: 'last_at',
     }),

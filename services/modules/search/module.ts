@@ -16,6 +16,7 @@ export const module: Module = {
       kind: 'empty-searches',
       deletes: 'keywords that found nothing',
       keepDays: 90,
+      bounds: { least: 7, most: 730 },
       table: 'empty_search',
       moment: 'last_at',
     }),

@@ -38,6 +38,7 @@ export const userRetention: readonly RetentionRule[] = [
     kind: 'audit',
     deletes: 'logins, changes of password and address',
     keepDays: AUDIT_DAYS,
+    bounds: { least: 90, most: 1_826 },
     table: 'audit_entry',
     moment: 'at',
   }),

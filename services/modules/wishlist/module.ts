@@ -17,6 +17,7 @@ export const module: Module = {
       kind: 'guest-wishlists',
       deletes: 'unused wishlists of guests',
       keepDays: 180,
+      bounds: { least: 30, most: 730 },
       table: 'wishlist',
       isOver: (before) => sql`guest_key is not null and used_at < ${before}`,
     }),

@@ -9,7 +9,11 @@ const NIGHT = 'gdpr.retention-night'
 const WALK = 'gdpr.retention'
 const PURGE = 'gdpr.retention-kind'
 
-const purgePayload = z.object({ kind: z.string() })
+const purgePayload = z.object({
+  kind: z.string(),
+  /** By earlier jobs of this run. */
+  deleted: z.int().default(0),
+})
 
 const nights = nightly(NIGHT, async (trx) => await enqueue(trx, { kind: WALK, payload: {} }))
 
@@ -29,12 +33,13 @@ export const retentionJob: Readonly<Record<string, OutboxHandler>> = {
   },
 
   [PURGE]: async (payload, { db, clock, config, log, retention }) => {
-    const { kind } = purgePayload.parse(payload)
+    const { kind, deleted } = purgePayload.parse(payload)
     const rule = retention.find((one) => one.kind === kind)
     if (!rule) return // queued by a version with other rules
-    const { rows, isDone } = await purge(rule, { db, clock, config })
-    if (rows > 0) log.info({ kind, rows }, 'expired records deleted')
+    const { rows, isDone } = await purge(rule, { db, clock, config }, deleted)
+    if (rows > deleted) log.info({ kind, rows: rows - deleted }, 'expired records deleted')
     if (isDone) return
-    await inTransaction(db, async (trx) => await enqueue(trx, { kind: PURGE, payload: { kind } }))
+    const next = { kind: PURGE, payload: { kind, deleted: rows } }
+    await inTransaction(db, async (trx) => await enqueue(trx, next))
   },
 }

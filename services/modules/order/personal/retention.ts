@@ -9,6 +9,7 @@ export const orderRetention: readonly RetentionRule[] = [
     kind: 'orders',
     deletes: 'orders, counted from the end of their year',
     keepDays: ELEVEN_YEARS_DAYS,
+    bounds: { least: 4_018, most: 7_305 },
     table: 'customer_order',
     moment: 'placed_at',
     isFromYearEnd: true,
