@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { ZodError } from 'zod'
 import {
   addProductFile,
-  deleteFile,
   digitalProduct,
   filesOf,
+  removeFile,
 } from '#services/modules/digital/api.ts'
+import { commandAuthor } from '#services/modules/history/api.ts'
 import { systemClock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
@@ -18,6 +19,7 @@ const USAGE = `npm run files -- list <sku>
 npm run files -- add <sku> <file> …
 npm run files -- remove <sku> <name>`
 
+const author = commandAuthor('files')
 const [wish, sku = '', ...names] = process.argv.slice(2)
 
 await withExistingDatabase(async (db) => {
@@ -43,7 +45,7 @@ async function list(db: Db): Promise<void> {
 async function add(db: Db): Promise<void> {
   for (const path of names) {
     const file = { sku, name: basename(path), content: await readFile(path) }
-    await inTransaction(db, async (trx) => await addProductFile(trx, systemClock, file))
+    await inTransaction(db, async (trx) => await addProductFile(trx, systemClock, file, author))
   }
   await list(db)
 }
@@ -52,7 +54,8 @@ async function remove(db: Db): Promise<void> {
   const files = await filesOf(db, [await digitalProduct(db, sku)])
   const file = files.find(({ name }) => name === names[0])
   if (!file) return fail(`There is no file ${names[0]}.`)
-  await inTransaction(db, async (trx) => await deleteFile(trx, file.id))
+  const changing = { author, clock: systemClock }
+  await inTransaction(db, async (trx) => await removeFile(trx, file.id, changing))
 }
 
 function fail(text: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './answers.ts'
+import { id, idInText } from './answers.ts'
 import { describeCall } from './call.ts'
 
 /** Bytes of a file that fit into one request. */
@@ -71,6 +71,6 @@ export const removeProductFile = describeCall({
   path: 'file/x/staff/remove',
   kind: 'write',
   summary: 'Removes a file, also for those who have bought it',
-  input: z.object({ id }),
+  input: z.object({ id: idInText }),
   output: z.object({}),
 })

@@ -7,6 +7,8 @@ import { CONSENT_LIST } from '#services/contract/rules/lists/consents.ts'
 import { CUSTOMER_LIST } from '#services/contract/rules/lists/customers.ts'
 import { DEAD_LINK_LIST } from '#services/contract/rules/lists/dead-links.ts'
 import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
+import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
+import { FILE_LIST } from '#services/contract/rules/lists/files.ts'
 import { EMPTY_SEARCH_LIST } from '#services/contract/rules/lists/empty-searches.ts'
 import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
@@ -23,6 +25,7 @@ const LISTS = {
   redirect: REDIRECT_LIST,
   deadLink: DEAD_LINK_LIST,
   emptySearch: EMPTY_SEARCH_LIST,
+  file: FILE_LIST,
   comment: COMMENT_LIST,
   consent: CONSENT_LIST,
   mail: MAIL_LIST,

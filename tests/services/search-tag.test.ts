@@ -47,6 +47,7 @@ const OTHERS = new Set([
   'productSearch',
   'requireInStock',
   'sellableProducts',
+  'skusOfProducts',
   'existingCatalogue',
   'ticketsAmong',
   'ticketsOfEvents',

@@ -5,6 +5,7 @@ import { listDeadLinks, listDeadLinkViews } from '#services/contract/dead-link-l
 import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEmptySearches, listEmptySearchViews } from '#services/contract/empty-search-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
+import { listFileRows, listFileViews } from '#services/contract/file-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
@@ -18,6 +19,7 @@ export const LIST_CALLS = {
   order: [listOrders, listOrderViews],
   redirect: [listRedirects, listRedirectViews],
   deadLink: [listDeadLinks, listDeadLinkViews],
+  file: [listFileRows, listFileViews],
   emptySearch: [listEmptySearches, listEmptySearchViews],
   edit: [listEditRows, listEditViews],
   comment: [listComments, listCommentViews],

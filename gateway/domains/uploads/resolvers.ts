@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/staff-resolvers.ts'
 import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
+import { removeProductFile } from '#services/contract/digital.ts'
 import { createUpload, finishUpload } from '#services/contract/uploads.ts'
 
 export const uploadResolvers: Pick<Resolvers, 'Mutation'> = {
@@ -15,6 +16,12 @@ export const uploadResolvers: Pick<Resolvers, 'Mutation'> = {
         const { files } = await staff.upstream.call(finishUpload, { id })
         const stored = files.map((file) => ({ ...file, id: `${file.id}` }))
         return { __typename: 'FinishUploadSuccess', files: stored } as const
+      }),
+
+    removeFile: (_root, { input: { id } }, { staff }) =>
+      orStaffProblem(async () => {
+        await staff.upstream.call(removeProductFile, { id })
+        return { __typename: 'RemoveFileSuccess', success: true } as const
       }),
   },
 }

@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { fileList } from './file-list.ts'
 import { digitalRoutes } from './routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -8,5 +9,6 @@ export const module: Module = {
   services: ['ecommerce'],
   imports: ['history', 'product', 'upload'],
   otherTables: ['digital_file', 'digital_part'],
+  lists: [fileList],
   routes: (deps) => [...digitalRoutes(), ...uploadRoutes(deps)],
 }

@@ -1,8 +1,9 @@
 import { listProductFiles, putProductFile, removeProductFile } from '#services/contract/digital.ts'
+import { authorOf } from '#services/modules/history/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { deleteFile, filesOf } from './store.ts'
+import { removeFile } from './remove-file.ts'
+import { filesOf } from './store.ts'
 import { digitalProduct, uploadPart } from './uploads.ts'
 
 export function digitalRoutes(): readonly Route[] {
@@ -18,9 +19,10 @@ export function digitalRoutes(): readonly Route[] {
       isWhole: await inTransaction(db, async (trx) => await uploadPart(trx, clock, input)),
     })),
 
-    route(removeProductFile, async ({ id }, { db }) => {
-      const isRemoved = await inTransaction(db, async (trx) => await deleteFile(trx, id))
-      if (!isRemoved) throw new Refusal(404, 'There is no such file.', { code: 'NOT_FOUND' })
+    route(removeProductFile, async ({ id }, scope) => {
+      const { db, clock } = scope
+      const changing = { author: authorOf(scope), clock }
+      await inTransaction(db, async (trx) => await removeFile(trx, id, changing))
       return {}
     }),
   ]

@@ -106,13 +106,14 @@ export async function finishUpload(
     .execute()
 }
 
-export async function deleteFile(trx: Trx, id: number): Promise<boolean> {
+/** What it was; null without one. */
+export async function deleteFile(trx: Trx, id: number): Promise<DigitalFile | null> {
   const row = await trx
     .deleteFrom('digital_file')
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return row !== undefined
+  return row ? toFile(row) : null
 }
 
 function toFile(row: Selectable<DigitalFileTable>): DigitalFile {

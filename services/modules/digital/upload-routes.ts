@@ -1,6 +1,6 @@
 import { PART_BYTES } from '#services/contract/digital.ts'
 import { createUpload, finishUpload } from '#services/contract/uploads.ts'
-import { authorOf, recordEdits } from '#services/modules/history/api.ts'
+import { authorOf } from '#services/modules/history/api.ts'
 import {
   dropUpload,
   findUpload,
@@ -16,7 +16,7 @@ import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { isOfType, typeOf } from './file-type.ts'
 import { filesOf } from './store.ts'
-import { digitalProduct, uploadPart } from './uploads.ts'
+import { digitalProduct, recordFile, uploadPart } from './uploads.ts'
 
 export function uploadRoutes({ config }: ModuleDeps): readonly Route[] {
   return [
@@ -65,10 +65,7 @@ async function storeParts(upload: Upload & { sha256: string }, scope: Scope): Pr
     await inTransaction(db, async (trx) => {
       await uploadPart(trx, clock, { sku, name, sha256, part, parts, content })
       if (part < parts - 1) return
-      const at = clock.now().toISOString()
-      await recordEdits(trx, { entity: 'product', id: sku, author, at }, [
-        { path: `files.${name}`, before: null, after: { bytes, sha256 } },
-      ])
+      await recordFile(trx, { sku, name, bytes, sha256 }, { author, clock })
       await dropUpload(trx, id)
     })
   }

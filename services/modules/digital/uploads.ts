@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { PART_BYTES, putProductFile } from '#services/contract/digital.ts'
+import { type Author, type Changing, recordEdits } from '#services/modules/history/api.ts'
 import { findProductBySku } from '#services/modules/product/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -39,11 +40,12 @@ export async function uploadPart(trx: Trx, clock: Clock, given: Part): Promise<b
   return true
 }
 
-/** Adds a file at once, for tools that have all of its bytes. */
+/** Adds a file at once, for tools that have all of its bytes; a seed names no author. */
 export async function addProductFile(
   trx: Trx,
   clock: Clock,
   { sku, name, content }: { readonly sku: string; readonly name: string; readonly content: Buffer },
+  author?: Author,
 ): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const parts = Math.max(1, Math.ceil(content.byteLength / PART_BYTES))
@@ -52,6 +54,28 @@ export async function addProductFile(
     const given = { sku, name, sha256, part, parts, content: piece.toString('base64') }
     await uploadPart(trx, clock, putProductFile.input.parse(given))
   }
+  if (author) {
+    await recordFile(trx, { sku, name, bytes: content.byteLength, sha256 }, { author, clock })
+  }
+}
+
+/** That a file is there now. */
+export async function recordFile(
+  trx: Trx,
+  {
+    sku,
+    name,
+    bytes,
+    sha256,
+  }: Readonly<Record<'sku' | 'name' | 'sha256', string>> & {
+    readonly bytes: number
+  },
+  { author, clock }: Changing,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  await recordEdits(trx, { entity: 'product', id: sku, author, at }, [
+    { path: `files.${name}`, before: null, after: { bytes, sha256 } },
+  ])
 }
 
 export async function digitalProduct(db: Db, sku: string): Promise<number> {

@@ -20,6 +20,7 @@ export {
   isOffered,
   namesOfProducts,
   publicCatalogueSlugs,
+  skusOfProducts,
 } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export { type GuestHold, HoldRefused } from './stock/guest-bounds.ts'

@@ -5,6 +5,7 @@ import { DEAD_LINK_LIST } from './dead-links.ts'
 import { EDIT_LIST } from './edits.ts'
 import { EMPTY_SEARCH_LIST } from './empty-searches.ts'
 import { EVENT_LIST } from './events.ts'
+import { FILE_LIST } from './files.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { ORDER_LIST } from './orders.ts'
@@ -17,6 +18,7 @@ export const LISTS = {
   EDITS: EDIT_LIST,
   REDIRECTS: REDIRECT_LIST,
   DEAD_LINKS: DEAD_LINK_LIST,
+  FILES: FILE_LIST,
   EMPTY_SEARCHES: EMPTY_SEARCH_LIST,
   COMMENTS: COMMENT_LIST,
   CONSENTS: CONSENT_LIST,

@@ -221,6 +221,16 @@ export async function namesOfProducts(
   return new Map(rows.map((row) => [row.product_id, row.name]))
 }
 
+/** Also of archived ones. */
+export async function skusOfProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('product').select(['id', 'sku']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, sku }) => [id, sku ?? '']))
+}
+
 /** Whether shoppers can find it: variants are choices on their product's page. */
 export async function isOffered(db: Db, id: number): Promise<boolean> {
   const row = await db
