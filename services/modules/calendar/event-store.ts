@@ -40,6 +40,7 @@ async function partsOf(db: Db, id: number): Promise<Pick<WholeEvent, 'texts' | '
     .selectFrom('event_ticket')
     .select(['product_id', 'is_offered'])
     .where('event_id', '=', id)
+    .orderBy('is_offered', 'desc')
     .orderBy('product_id')
     .execute()
   return { texts, tickets }

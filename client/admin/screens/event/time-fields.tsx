@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioChoices } from '#client/admin/ui/radio-choices.tsx'
 import { Field } from '#client/features/forms/field.tsx'
@@ -8,6 +8,18 @@ import { comesTwice, type TypedTime } from './typed-time.ts'
 export function TimeFields({ begun }: { readonly begun: TypedTime }): ReactElement {
   const { t } = useTranslation('events')
   const [typed, setTyped] = useState(begun)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const read = (): void => {
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])]
+    const times = inputs.filter(({ type }) => type !== 'radio')
+    setTyped((last) => ({
+      ...last,
+      ...Object.fromEntries(times.map(({ name, value }) => [name, value])),
+    }))
+  }
+  // What was typed before a reload is put into the elements by their form, after this effect.
+  const readRestored = useEffectEvent(read)
+  useEffect(() => queueMicrotask(readRestored), [])
   const input = (name: keyof TypedTime, type: 'date' | 'time') => ({
     ...{ name, type, defaultValue: begun[name] },
     label: t(`fields.${name}`),
@@ -26,13 +38,7 @@ export function TimeFields({ begun }: { readonly begun: TypedTime }): ReactEleme
     )
   }
   return (
-    <fieldset
-      className="flex min-w-0 flex-col gap-5"
-      onInput={(event) => {
-        const { name, value } = event.target as HTMLInputElement
-        if (name in typed) setTyped((last) => ({ ...last, [name]: value }))
-      }}
-    >
+    <fieldset className="flex min-w-0 flex-col gap-5" ref={fields} onInput={read}>
       <legend className="sr-only">{t('fields.time')}</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field {...input('startDate', 'date')} />

@@ -44,7 +44,7 @@ export function typedTime({ start, end, isAllDay }: EventTime): TypedTime {
   }
   const [endDate = '', endTime = ''] = end === null ? [] : zagrebTime(end).split('T')
   return {
-    ...{ startDate, startTime, endDate, endTime },
+    ...{ startDate, startTime, endDate: endDate === startDate ? '' : endDate, endTime },
     startNight: nightOf(start),
     endNight: end === null ? '' : nightOf(end),
   }

@@ -21,11 +21,11 @@ export const EVENT_LIST = listOf({
     state: anyOf(EVENT_STATES),
     start: days(),
   },
-  sort: 'START_ASC',
+  sort: 'START_DESC',
   views: {
-    upcoming: { filter: { isPast: false } },
-    changed: { filter: { isPast: false, state: ['POSTPONED', 'CANCELLED'] } },
-    past: { filter: { isPast: true }, sort: 'START_DESC' },
-    all: { sort: 'START_DESC' },
+    upcoming: { filter: { isPast: false }, sort: 'START_ASC' },
+    changed: { filter: { isPast: false, state: ['POSTPONED', 'CANCELLED'] }, sort: 'START_ASC' },
+    past: { filter: { isPast: true } },
+    all: {},
   },
 })
