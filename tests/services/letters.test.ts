@@ -1,16 +1,17 @@
 import { globSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { textFault } from '#services/contract/rules/letter-text.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { letterText } from '#services/modules/mail/letter-text.ts'
 import { shownText } from '#services/modules/mail/shown-text.ts'
+import { samplesOf } from '#services/modules/mail/texts/samples.ts'
+import { textsOf } from '#services/modules/mail/texts/text-facts.ts'
 import { writeLetter } from '#services/modules/mail/write-letter.ts'
 import { contributedBy } from '#services/platform/module.ts'
 
-const LANGUAGES = globSync('services/modules/mail/languages/*.ts').map((file) =>
-  basename(file, '.ts'),
-)
+const LANGUAGES = ['hrv', 'eng'] as const
+const ORIGIN = 'https://savez.example'
 const SENDER = { name: 'Savez', crest: '', lines: [], from: '', replyTo: null }
 const DECLARED = MODULES.flatMap(({ letters = {} }) => Object.values(letters))
 
@@ -32,49 +33,92 @@ test('a module declares every letter that its folder defines', async () => {
   }
 })
 
-test.each(
+const WRITTEN = DECLARED.flatMap((letter) =>
   LANGUAGES.flatMap((language) =>
-    DECLARED.map((letter) => [letter.name, language, letter] as const),
+    letter.languages[language].texts ? [[letter.name, language, letter] as const] : [],
   ),
-)(
-  '%s can be written in %s, of all that it may hold and of the least',
+)
+
+test('every letter is written in Croatian, and those to staff who sign in are in English too', () => {
+  const english = WRITTEN.flatMap(([name, language]) => (language === 'eng' ? name : []))
+
+  expect(WRITTEN.length - english.length).toBe(DECLARED.length)
+  expect(english).toEqual(expect.arrayContaining(['staff-invited', 'staff-password']))
+})
+
+test.each(WRITTEN)(
+  '%s can be written in %s, whatever of its values it has',
   (_name, language, letter) => {
-    for (const isFull of [true, false]) {
-      const values = sampleOf(letter.values, isFull)
-      const { content, frame } = writeLetter(letter, language, values)
+    for (const values of samplesOf(letter.values, ORIGIN)) {
+      const { content, frame } = writeLetter(letter, { language, values })
 
       expect(content.subject).toMatch(/^\p{Lu}.{7,90}$/u)
       expect(letterText(content, frame, SENDER)).not.toMatch(
-        /undefined|null|NaN|Invalid|\[object|\$\{/,
+        /undefined|null|NaN|Invalid|\[object|[{}]/,
       )
     }
   },
 )
 
+test.each(WRITTEN)(
+  'each text of %s in %s is in some letter, and has the placeholders that it needs',
+  (_name, language, letter) => {
+    const texts = textsOf(letter, language, ORIGIN)
+
+    expect(texts.map(({ path }) => path).toSorted()).toEqual(
+      Object.keys(letter.languages[language].texts ?? {}).toSorted(),
+    )
+    for (const { path, shipped, rules } of texts) {
+      const required = rules.placeholders.flatMap((one) => (one.isRequired ? one.name : []))
+      expect([path, required.toSorted()]).toEqual([path, (letter.texts[path] ?? []).toSorted()])
+      expect([path, textFault(shipped, rules)]).toEqual([path, null])
+    }
+  },
+)
+
+test('a placeholder says what it is filled with, in the language of the letter', () => {
+  const letter = DECLARED.find(({ name }) => name === 'order-placed')
+  const texts = letter ? textsOf(letter, 'hrv', ORIGIN) : []
+  const held = texts.find(({ path }) => path === 'held')
+
+  expect(held).toMatchObject({ place: 'PARAGRAPH', isAlways: false })
+  expect(held?.rules.placeholders).toEqual([
+    { name: 'number', kind: 'TEXT', example: '2026-000123', isRequired: false },
+    { name: 'total', kind: 'MONEY', example: '123,45\u00a0€', isRequired: false },
+    { name: 'until', kind: 'MOMENT', example: '02.03.2026. u 10:00', isRequired: true },
+  ])
+})
+
+test('a changed text that no longer fits its letter gives way to the shipped one', () => {
+  const letter = DECLARED.find(({ name }) => name === 'already-registered')
+  if (!letter) throw new Error('It is declared.')
+  const [values] = samplesOf(letter.values, ORIGIN)
+  const written = (changed: Record<string, string>) =>
+    writeLetter(letter, { language: 'hrv', values, changed }).content
+
+  expect(written({ greeting: 'Bok, {firstName}!' }).greeting).toBe('Bok, Ana!')
+  expect(written({ greeting: 'Bok, {former}!' }).greeting).toBe('Pozdrav, Ana!')
+  expect(written({ afterButton: 'Bez poveznice.' }).afterButton).toContain(ORIGIN)
+})
+
+test('braces in a value are text', () => {
+  const letter = DECLARED.find(({ name }) => name === 'welcome')
+  if (!letter) throw new Error('It is declared.')
+  const values = { firstName: '{firstName}{__proto__}{constructor}' }
+
+  expect(writeLetter(letter, { language: 'hrv', values }).content.greeting).toBe(
+    'Dobro došli, {firstName}{__proto__}{constructor}!',
+  )
+})
+
 test.each(DECLARED.map((letter) => [letter.name, letter] as const))(
   'what staff may read of %s has no link',
   (_name, letter) => {
-    const { content, frame } = writeLetter(letter, 'hrv', sampleOf(letter.values, true))
+    const [values] = samplesOf(letter.values, ORIGIN)
+    const { content, frame } = writeLetter(letter, { language: 'hrv', values })
     const shown = shownText(content, frame, SENDER)
 
     expect(shown).not.toMatch(/https?:|\/\//)
     expect(shown.includes('[…]')).toBe(/https?:/.test(letterText(content, frame, SENDER)))
   },
 )
-
-function sampleOf(type: z.core.$ZodType, isFull: boolean): unknown {
-  if (type instanceof z.ZodObject) {
-    return Object.fromEntries(
-      Object.entries(type.shape).map(([name, field]) => [name, sampleOf(field, isFull)]),
-    )
-  }
-  if (type instanceof z.ZodArray) return isFull ? [sampleOf(type.element, isFull)] : []
-  if (type instanceof z.ZodNullable) return isFull ? sampleOf(type.unwrap(), isFull) : null
-  if (type instanceof z.ZodPipe) return sampleOf(type.in, isFull)
-  if (type instanceof z.ZodNumber) return isFull ? 12_345 : 0
-  if (type instanceof z.ZodBoolean) return isFull
-  if (type instanceof z.ZodISODateTime) return '2026-03-02T09:00:00.000Z'
-  if (type instanceof z.ZodURL) return 'https://savez.example/narudzba'
-  if (type instanceof z.ZodString) return 'Šal'
-  throw new Error(`No sample for ${type._zod.def.type}`)
-}

@@ -10,6 +10,7 @@ import { eraseAccount, forgotPassword } from '#services/contract/user.ts'
 import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
 import { enqueueMail, SEND_MAIL, sendMail, sendStoredMail } from '#services/modules/mail/api.ts'
 import { shownText } from '#services/modules/mail/shown-text.ts'
+import { writeLetter } from '#services/modules/mail/write-letter.ts'
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { createOutboxWorker } from '#services/platform/jobs/outbox-worker.ts'
 import type { Letter } from '#services/platform/letter.ts'
@@ -267,7 +268,7 @@ function sampleTickets(letter: Letter): string {
     events: [{ title: 'Finale', start: '2026-05-01T18:00:00.000Z', location: 'Split' }],
     tickets: [{ name: 'Ulaznica', code: 'ABCD-EFGH' }],
   }
-  const frame = { language: 'hr', bareLink: '', automatic: '' }
   const sender = { name: 'JSS', crest: '', lines: [], from: '', replyTo: null }
-  return shownText(letter.texts.hrv.write(letter.values.parse(values)), frame, sender)
+  const { content, frame } = writeLetter(letter, { language: 'hrv', values })
+  return shownText(content, frame, sender)
 }

@@ -38,6 +38,7 @@ export function createStaffClient({ locale, prompt, onFailure }: StaffClientOpti
         Seller: { keyFields: [] },
         Maintenance: { keyFields: [] },
         RetentionRule: { keyFields: ['kind'] },
+        StaffLetter: { keyFields: ['kind', 'language'] },
       },
     }),
     defaultOptions: {

@@ -13,6 +13,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',
   PRIVACY_REQUEST: 'privacyRequest',
+  LETTER: 'letter',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -17,6 +17,7 @@ export const RIGHTS = [
   'people.erase',
   'mails.read',
   'mails.send',
+  'mails.write',
   'audit.read',
   'settings.write',
   'staff.write',

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { cachedDb } from '#services/platform/cached-reads.ts'
-import type { Trx } from '#services/platform/database.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { currentJob } from '#services/platform/jobs/current-job.ts'
 import { JobFault, JobPostponed } from '#services/platform/jobs/job-fault.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
+import { parseJsonObject } from '#services/platform/json.ts'
 import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Attachment, deliver, type Message } from './delivery.ts'
@@ -13,11 +14,11 @@ import { letterText } from './letter-text.ts'
 import { cannotBeWritten, MailFault } from './mail-fault.ts'
 import { type Contact, readSender, type Sender } from './sender.ts'
 import { shownText } from './shown-text.ts'
-import { claimRoom, hasLeft, keepTry } from './store.ts'
-import { writeLetter } from './write-letter.ts'
+import { claimRoom, findTried, keepTry } from './store.ts'
+import { changedTexts } from './texts/text-store.ts'
+import { type ChangedTexts, languageOf, writeLetter } from './write-letter.ts'
 
 export { outboxFolder } from './delivery.ts'
-export { hrvFormats } from './languages/hrv.ts'
 export { deleteLog as forgetMails } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
@@ -29,6 +30,8 @@ export type Mail<Values extends z.ZodType = z.ZodType> = {
   readonly language: string
   readonly values: z.input<Values>
 }
+
+const storedTexts = z.record(z.string(), z.string())
 
 type MailDeps = Pick<ModuleDeps, 'db' | 'clock' | 'config' | 'log'>
 
@@ -63,21 +66,28 @@ export async function sendMail<Values extends z.ZodType>(
     readonly isLimited?: boolean
     /** In place of the federation's own, such as the contact of its shop. */
     readonly contact?: Contact | null
+    /** In place of those that staff saved. */
+    readonly changed?: ChangedTexts
   },
 ): Promise<void> {
   const { id, attach, unsubscribe = null, isLimited = true, contact = null } = mail
   const { db, clock, config } = deps
   const messageId = messageIdOf(id, config.publicUrl)
-  if (await hasLeft(db, messageId)) return
+  const before = await findTried(db, messageId)
+  if (before && before.sent_at !== null) return
   const date = clock.now()
   const at = date.toISOString()
   const by = { language: mail.language, contact }
-  const sender = await readSender(await cachedDb(db), config, by)
-  const written = write(mail, sender)
+  const reading = await cachedDb(db)
+  const sender = await readSender(reading, config, by)
+  // A letter that was written once stays as it is.
+  const changed = before ? textsOf(before) : (mail.changed ?? (await savedTexts(reading, mail)))
+  const written = write({ ...mail, changed }, sender)
   const shown = 'error' in written ? null : { subject: written.subject, body: written.shown }
   const tried = {
     ...{ message_id: messageId, template: mail.letter.name, email: mail.to, shown },
     ...{ tried_at: at, job_id: currentJob.getStore()?.id ?? null },
+    texts: Object.keys(changed).length > 0 ? JSON.stringify(changed) : null,
   }
   if ('error' in written) {
     await keepTry(db, { ...tried, sent_at: null, fault: 'UNWRITABLE' })
@@ -132,9 +142,22 @@ type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'> & {
   readonly shown: string
 }
 
-function write(mail: Mail, sender: Sender): Written | { readonly error: unknown } {
+async function savedTexts(db: Db, { letter, language }: Mail): Promise<ChangedTexts> {
+  return await changedTexts(db, {
+    ...{ letter: letter.name, language: languageOf(letter, language) },
+  })
+}
+
+function textsOf({ texts }: { readonly texts: string | null }): ChangedTexts {
+  return texts === null ? {} : storedTexts.parse(parseJsonObject(texts))
+}
+
+function write(
+  mail: Mail & { readonly changed: ChangedTexts },
+  sender: Sender,
+): Written | { readonly error: unknown } {
   try {
-    const { content, frame } = writeLetter(mail.letter, mail.language, mail.values)
+    const { content, frame } = writeLetter(mail.letter, mail)
     return {
       to: address.parse(mail.to),
       subject: content.subject,

@@ -91,7 +91,8 @@ function linked(text: string): string {
         ? `<a href="${escapeHtml(part)}" style="${LINK}">${escapeHtml(part)}</a>`
         : escapeHtml(part)
             .replaceAll(SHORT_E, 'e\u2011')
-            .replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>'),
+            .replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
+            .replaceAll('\n', '<br>'),
     )
     .join('')
 }

@@ -68,6 +68,6 @@ export function kindName(
   letters: ReadonlyMap<string, Letter>,
   template: string,
 ): { readonly hr: string; readonly en: string } {
-  const { hrv, eng } = letters.get(template)?.texts ?? {}
+  const { hrv, eng } = letters.get(template)?.languages ?? {}
   return { hr: hrv?.about ?? template, en: eng?.about ?? template }
 }

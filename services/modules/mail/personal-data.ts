@@ -7,7 +7,7 @@ export const mailPersonalData: PersonalData = {
     const mails = await mailsTo(db, email)
     return {
       'Poslane poruke': mails.toReversed().map((mail) => ({
-        poruka: letters.get(mail.template)?.texts.hrv.about ?? mail.template,
+        poruka: letters.get(mail.template)?.languages.hrv.about ?? mail.template,
         'e-adresa': mail.email,
         poslano: mail.sent_at,
         'zadnji pokušaj': mail.tried_at,

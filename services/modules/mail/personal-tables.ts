@@ -14,6 +14,7 @@ export const mailPersonalTables: PersonalTables = {
       email_key: UNTOLD.folded,
       limit_group: 'which limit it counts against',
       fault: 'none here',
+      texts: 'words of the federation, as the letter has them',
     },
   },
   mail_try: {

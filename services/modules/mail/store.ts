@@ -11,13 +11,17 @@ import type { MailLogTable } from './tables.ts'
 const RECIPIENTS = 728_395
 const MOST_EXPORTED = 9_999
 
-export async function hasLeft(db: Db, messageId: string): Promise<boolean> {
-  const row = await db
+/** Undefined for a letter that was never tried. */
+export async function findTried(
+  db: Db,
+  messageId: string,
+): Promise<Pick<Selectable<MailLogTable>, 'sent_at' | 'texts'> | undefined> {
+  return await db
     .selectFrom('mail_log')
-    .select('sent_at')
+    .select(['sent_at', 'texts'])
     .where('message_id', '=', messageId)
+    .where('tries', '>', 0)
     .executeTakeFirst()
-  return row !== undefined && row.sent_at !== null
 }
 
 type LoggedTry = Pick<Selectable<MailLogTable>, 'message_id' | 'template'> & {
@@ -25,6 +29,8 @@ type LoggedTry = Pick<Selectable<MailLogTable>, 'message_id' | 'template'> & {
   /** Null when it could not be written. */
   readonly shown: { readonly subject: string; readonly body: string } | null
   readonly job_id: number | null
+  /** Left out for the shipped ones. */
+  readonly texts?: string | null
 } & Pick<Selectable<MailLogTable>, 'tried_at' | 'sent_at' | 'fault'>
 
 /**
@@ -74,8 +80,8 @@ export async function keepTry(
   /** Words of the mail server. */
   answer: string | null = null,
 ): Promise<void> {
-  const { tried_at, sent_at, fault, job_id, email } = mail
-  const result = { tried_at, sent_at, fault, job_id, ...shown }
+  const { tried_at, sent_at, fault, job_id, email, texts = null } = mail
+  const result = { tried_at, sent_at, fault, job_id, texts, ...shown }
   await inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('mail_log')

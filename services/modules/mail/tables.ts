@@ -23,6 +23,18 @@ export type MailLogTable = {
   subject: string | null
   /** Plain text without links and codes. */
   body: string | null
+  /** The changed texts that it is written with, as JSON; null for the shipped ones. */
+  texts: string | null
+}
+
+/** A text of a letter that staff changed; without a row the shipped one counts. */
+export type LetterTextTable = {
+  letter: string
+  language: string
+  path: string
+  value: string
+  /** The text in the product at that time. */
+  shipped: string
 }
 
 /** An attempt to deliver a letter. */
@@ -38,6 +50,7 @@ export type MailTryTable = {
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
+    letter_text: LetterTextTable
     mail_log: MailLogTable
     mail_try: MailTryTable
   }

@@ -30,6 +30,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   CUSTOMER_LOOK: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
   EVENT: { right: 'content.write', href: (id) => `/admin/events/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
+  LETTER: { right: 'mails.write', href: letterPath },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {
     right: 'content.publish',
@@ -38,6 +39,12 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   ROLE: { right: 'staff.write', href: (id) => `/admin/people/roles/${id}` },
   SELLER: { right: 'settings.write', href: () => '/admin/seller' },
   SETTING: { right: 'settings.write', href: (id) => `/admin/settings/${id}` },
+}
+
+/** Of `order-placed/hrv`. */
+function letterPath(id: string): string {
+  const [kind = '', language = ''] = id.split('/')
+  return `/admin/letters/${kind}?language=${language.slice(0, 2)}`
 }
 
 /** A person by name; commands and tasks by their keys. */

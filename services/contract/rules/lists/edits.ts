@@ -17,6 +17,7 @@ export const EDIT_LIST = listOf({
   },
   filters: {
     entity: anyOf([
+<<<<<<< HEAD
       'ORDER',
       'BULK',
       'PRODUCT',
@@ -41,6 +42,12 @@ export const EDIT_LIST = listOf({
       'SELLER',
       'OTHER',
     ]),
+=======
+      ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM', 'CONSENT_HISTORY'],
+      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE'],
+      ...['MAIL', 'LETTER', 'OTHER'],
+    ] as const),
+>>>>>>> f3a93f3a (Let staff change every text of every letter, see it as they type, and go back)
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),
     actor: ids(ACTOR),

@@ -1,96 +1,59 @@
-import { hrvFormats } from '#services/modules/mail/api.ts'
-import type { LetterContent, LetterTexts } from '#services/platform/letter.ts'
-import type { OrderLetters } from './order-letters.ts'
-import type { WithEvent } from './values.ts'
+import type { LetterTexts } from '#services/platform/letter.ts'
+import type { eventLetters } from './event-letters.ts'
 
-const { longMoment, longDay } = hrvFormats
-
-type EventLetters = Pick<
-  LetterTexts<OrderLetters>,
-  'order-event-cancelled' | 'order-event-postponed' | 'order-event-restored'
->
+const everyText = { order: 'Narudžba', button: 'Otvorite narudžbu' } as const
 
 /** Letters to buyers of tickets about what became of the event. */
-export const eventLetters: EventLetters = {
+export const hrvEvents: LetterTexts<typeof eventLetters> = {
   'order-event-cancelled': {
     about: 'obavijest o otkazanom događaju',
-    write: (values) => ({
-      subject: `Otkazano: ${values.title}`,
-      preheader: moneyOf(values),
+    when: 'Kad osoblje otkaže događaj, svakom kupcu ulaznice.',
+    texts: {
+      ...everyText,
+      subject: 'Otkazano: {title}',
+      preheader: 'Događaj se neće održati.',
       greeting: 'Događaj je otkazan',
-      paragraphs: [
-        `${values.title} (${whenOf(values, values.start)}) neće se održati.`,
-        ...reasonOf(values),
-        `${moneyOf(values)} ${ticketsWords(values)}`,
-      ],
-      ...restOf(values),
-    }),
+      text: '{title} ({when}) neće se održati.',
+      refund:
+        'Novac za ulaznice vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.',
+      refundNext: 'Ne morate ništa učiniti.',
+      season: 'Vaša ulaznica i dalje vrijedi za ostale događaje.',
+      seasonNext: 'Za povrat dijela cijene javite nam se odgovorom na ovu poruku.',
+      unpaid: 'Ništa nam ne dugujete.',
+      unpaidNext: 'Ako još niste platili, nemojte plaćati ulaznice.',
+    },
   },
 
   'order-event-postponed': {
     about: 'obavijest o novom terminu događaja',
-    write: (values) => ({
-      subject: `Novi termin: ${values.title}`,
-      preheader: `${whenOf(values, values.start)}. Vaše ulaznice vrijede i dalje.`,
+    when: 'Kad osoblje odgodi događaj, svakom kupcu ulaznice.',
+    texts: {
+      ...everyText,
+      subject: 'Novi termin: {title}',
+      preheader: '{when}. Vaše ulaznice vrijede i dalje.',
       greeting: 'Događaj ima novi termin',
-      paragraphs: [
-        `${values.title} održat će se ${whenOf(values, values.start)}${values.location ? `, ${values.location}` : ''}.${
-          values.previousStart === null
-            ? ''
-            : ` Prijašnji termin, ${whenOf(values, values.previousStart)}, više ne vrijedi.`
-        }`,
-        ...reasonOf(values),
+      text: '{title} održat će se {when}.',
+      textWithPlace: '{title} održat će se {when}, {place}.',
+      before: 'Prijašnji termin, {before}, više ne vrijedi.',
+      after:
         'Vaše ulaznice vrijede za novi termin. Ne morate ništa učiniti. Ako tada ne možete doći, javite nam se odgovorom na ovu poruku.',
-      ],
-      ...restOf(values),
-    }),
+    },
   },
 
   'order-event-restored': {
     about: 'obavijest o događaju koji se ipak održava',
-    write: (values) => ({
-      subject: `Ipak se održava: ${values.title}`,
-      preheader: `${whenOf(values, values.start)}. Vaše ulaznice vrijede.`,
+    when: 'Kad osoblje vrati otkazani događaj, svakom kupcu ulaznice.',
+    texts: {
+      ...everyText,
+      subject: 'Ipak se održava: {title}',
+      preheader: '{when}. Vaše ulaznice vrijede.',
       greeting: 'Događaj se ipak održava',
-      paragraphs: [
-        `Javili smo vam da je otkazano, no ${values.title} ipak će se održati ${whenOf(values, values.start)}${values.location ? `, ${values.location}` : ''}. Oprostite na zabuni.`,
-        ...reasonOf(values),
+      text: 'Javili smo vam da je otkazano, no {title} ipak će se održati {when}.',
+      textWithPlace:
+        'Javili smo vam da je otkazano, no {title} ipak će se održati {when}, {place}.',
+      sorry: 'Oprostite na zabuni.',
+      after:
         'Vaše ulaznice vrijede. Ako zbog otkazivanja više ne možete doći, javite nam se odgovorom na ovu poruku i vratit ćemo vam novac.',
-      ],
-      ...restOf(values),
-    }),
+    },
   },
-}
-
-function whenOf({ isAllDay }: WithEvent, at: string): string {
-  return isAllDay ? longDay(at) : longMoment(at)
-}
-
-function moneyOf({ isPaid, isSeason }: WithEvent): string {
-  if (!isPaid) return 'Ništa nam ne dugujete.'
-  return isSeason
-    ? 'Vaša ulaznica i dalje vrijedi za ostale događaje.'
-    : 'Novac za ulaznice vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.'
-}
-
-function ticketsWords({ isPaid, isSeason }: WithEvent): string {
-  if (!isPaid) return 'Ako još niste platili, nemojte plaćati ulaznice.'
-  return isSeason
-    ? 'Za povrat dijela cijene javite nam se odgovorom na ovu poruku.'
-    : 'Ne morate ništa učiniti.'
-}
-
-/** In the words of staff. */
-function reasonOf({ reason }: WithEvent): string[] {
-  return reason === '' ? [] : [reason]
-}
-
-function restOf({ number, link, tickets }: WithEvent): Pick<LetterContent, 'details' | 'button'> {
-  return {
-    details: [
-      { label: 'Narudžba', value: number },
-      ...tickets.map((ticket) => ({ label: ticket, value: '' })),
-    ],
-    button: { label: 'Otvorite narudžbu', link },
-  }
 }

@@ -1,246 +1,231 @@
-import { hrvFormats } from '#services/modules/mail/api.ts'
 import type { LetterTexts } from '#services/platform/letter.ts'
-import { eventLetters } from './hrv-events.ts'
-import { detailsOf, howToPay, transferOf } from './hrv-summary.ts'
+import { hrvEvents } from './hrv-events.ts'
 import type { OrderLetters } from './order-letters.ts'
-
-const { euros, longMoment, moment } = hrvFormats
 
 const AFTER_WITHDRAWAL =
   'Primljene proizvode pošaljite nam u roku od 14 dana od ove izjave. Novac vraćamo istim putem kojim ste platili, najkasnije 14 dana od izjave, a možemo pričekati dok proizvodi ne stignu.'
 
+const summary = {
+  transfer:
+    'Proizvode smo vam rezervirali. Molimo uplatite {total} prema podacima u nastavku do {until}. Na stranici narudžbe možete skenirati kod za mobilno bankarstvo.',
+  payNow: 'Ako je još niste platili, učinite to na stranici narudžbe.',
+  held: 'Proizvode čuvamo za vas do {until}. Poslije narudžbu možete platiti dok ih još ima.',
+  notHeld: 'Proizvodi više nisu sačuvani za vas: narudžbu možete platiti dok ih još ima.',
+  items: 'Proizvodi',
+  coupon: 'Kupon',
+  delivery: 'Dostava ({delivery})',
+  sum: 'Ukupno s PDV-om',
+  payment: 'Plaćanje',
+  pickup: 'Preuzimanje',
+  address: 'Adresa za dostavu',
+  payee: 'Primatelj',
+  iban: 'IBAN',
+  reference: 'Model i poziv na broj',
+  button: 'Otvorite narudžbu',
+  notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
+}
+
 export const hrv: LetterTexts<OrderLetters> = {
   'order-placed': {
     about: 'potvrda narudžbe',
-    write: (values) => ({
-      subject: `Vaša narudžba ${values.number}`,
-      preheader: `Zaprimili smo je. Ukupno ${euros(values.totalCents)}.`,
+    when: 'Odmah nakon narudžbe; kad se plaća karticom, nakon plaćanja ili za dvije minute.',
+    texts: {
+      ...summary,
+      subject: 'Vaša narudžba {number}',
+      preheader: 'Zaprimili smo je. Ukupno {total}.',
       greeting: 'Hvala na narudžbi!',
-      paragraphs: [`Zaprimili smo vašu narudžbu broj ${values.number}.`, ...howToPay(values)],
-      details: [...detailsOf(values), ...transferOf(values)],
-      button: {
-        label: values.isToBePaid ? 'Platite narudžbu' : 'Otvorite narudžbu',
-        link: values.link,
-      },
+      text: 'Zaprimili smo vašu narudžbu broj {number}.',
+      payButton: 'Platite narudžbu',
       afterButton:
         'Potvrda narudžbe s uvjetima kupnje i obrascem za odustanak u prilogu je ove poruke. Sačuvajte je.',
-      notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
-    }),
+    },
   },
 
   'order-transfer': {
     about: 'podaci za uplatu narudžbe',
-    write: (values) => ({
-      subject: `Podaci za uplatu, narudžba ${values.number}`,
-      preheader: `Ukupno ${euros(values.totalCents)}.`,
+    when: 'Kad kupac za već primljenu narudžbu odabere uplatu na račun.',
+    texts: {
+      ...summary,
+      subject: 'Podaci za uplatu, narudžba {number}',
+      preheader: 'Ukupno {total}.',
       greeting: 'Podaci za uplatu',
-      paragraphs: [
-        `Za narudžbu broj ${values.number} odabrali ste uplatu na račun.`,
-        ...howToPay(values),
-      ],
-      details: [...detailsOf(values), ...transferOf(values)],
-      button: { label: 'Otvorite narudžbu', link: values.link },
-      notYou: 'Niste naručili vi? Javite nam se na adresu iz potpisa.',
-    }),
+      text: 'Za narudžbu broj {number} odabrali ste uplatu na račun.',
+    },
   },
 
   'order-paid': {
     about: 'potvrda uplate',
-    write: ({ number, link, totalCents, files, isSent }) => ({
-      subject: `Narudžba ${number} je plaćena`,
-      preheader: `Primili smo ${euros(totalCents)}.`,
+    when: 'Kad uplata stigne nakon narudžbe.',
+    texts: {
+      subject: 'Narudžba {number} je plaćena',
+      preheader: 'Primili smo {total}.',
       greeting: 'Hvala na uplati!',
-      paragraphs: [
-        `Primili smo ${euros(totalCents)} za narudžbu ${number}.${isSent ? ' Javit ćemo vam čim krene na put.' : ''}`,
-        ...(files.length > 0 ? ['Na stranici narudžbe možete preuzeti:'] : []),
-      ],
-      details: files.map((name) => ({ label: name, value: '' })),
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+      text: 'Primili smo {total} za narudžbu {number}.',
+      toBeSent: 'Javit ćemo vam čim krene na put.',
+      files: 'Na stranici narudžbe možete preuzeti:',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-files': {
     about: 'obavijest o datotekama',
-    write: ({ number, link, files, isAtOnce }) => ({
-      subject: `Datoteke iz narudžbe ${number}`,
+    when: 'Kad su kupljene datoteke spremne za preuzimanje.',
+    texts: {
+      subject: 'Datoteke iz narudžbe {number}',
       preheader: 'Čekaju vas na stranici narudžbe.',
       greeting: 'Vaše su datoteke spremne!',
-      paragraphs: ['Na stranici narudžbe možete preuzeti:'],
-      details: files.map((name) => ({ label: name, value: '' })),
-      button: { label: 'Preuzmite datoteke', link },
-      ...(isAtOnce && {
-        afterButton:
-          'Isporučili smo ih odmah, na vaš zahtjev i uz vašu suglasnost, pa za njih više nema prava na odustanak od ugovora.',
-      }),
-    }),
+      text: 'Na stranici narudžbe možete preuzeti:',
+      button: 'Preuzmite datoteke',
+      atOnce:
+        'Isporučili smo ih odmah, na vaš zahtjev i uz vašu suglasnost, pa za njih više nema prava na odustanak od ugovora.',
+    },
   },
 
   'order-tickets': {
     about: 'obavijest o ulaznicama',
-    write: ({ number, link, events, tickets }) => ({
-      subject: `Vaše ulaznice: ${events[0]?.title ?? `narudžba ${number}`}`,
+    when: 'Kad je narudžba s ulaznicama plaćena.',
+    texts: {
+      subject: 'Vaše ulaznice: narudžba {number}',
+      eventSubject: 'Vaše ulaznice: {event}',
       preheader: 'U prilogu su, s kodom za ulaz.',
       greeting: 'Vaše su ulaznice stigle!',
-      paragraphs: [
-        ...events.map(
-          ({ title, start, location }) =>
-            `${title}: ${longMoment(start)}${location ? `, ${location}` : ''}.`,
-        ),
-        `Ulaznice iz narudžbe ${number} u prilogu su ove poruke. Na ulazu pokažite kod, na telefonu ili ispisan. Svaki vrijedi za jedan ulazak.`,
-      ],
-      details: tickets.map(({ name, code }) => ({ label: name, value: code, isSecret: true })),
-      button: { label: 'Otvorite ulaznice', link },
+      event: '{title}: {start}.',
+      place: '{title}: {start}, {place}.',
+      text: 'Ulaznice iz narudžbe {number} u prilogu su ove poruke. Na ulazu pokažite kod, na telefonu ili ispisan. Svaki vrijedi za jedan ulazak.',
+      button: 'Otvorite ulaznice',
       afterButton: 'Za ulaznice za događaj na određeni dan nema prava na odustanak od ugovora.',
-    }),
+    },
   },
 
-  ...eventLetters,
+  ...hrvEvents,
 
   'order-shipped': {
     about: 'obavijest o slanju narudžbe',
-    write: ({ number, link, trackingUrl }) => ({
-      subject: `Narudžba ${number} je poslana`,
+    when: 'Kad se paket preda dostavi.',
+    texts: {
+      subject: 'Narudžba {number} je poslana',
       preheader: 'Vaš je paket na putu.',
       greeting: 'Vaš je paket na putu!',
-      paragraphs: [
-        `Narudžbu ${number} predali smo dostavi.`,
-        ...(trackingUrl ? [`Paket možete pratiti ovdje: ${trackingUrl}`] : []),
-      ],
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+      text: 'Narudžbu {number} predali smo dostavi.',
+      tracking: 'Paket možete pratiti ovdje: {tracking}',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-delivered': {
     about: 'obavijest o uručenju narudžbe',
-    write: ({ number, link, canWithdraw }) => ({
-      subject: `Narudžba ${number} je uručena`,
+    when: 'Kad je narudžba uručena.',
+    texts: {
+      subject: 'Narudžba {number} je uručena',
       preheader: 'Nadamo se da ste zadovoljni.',
       greeting: 'Vaša je narudžba uručena!',
-      paragraphs: [
-        `Narudžba ${number} uručena je.${canWithdraw ? ' Od ugovora možete odustati u roku od 14 dana, bez navođenja razloga, na stranici narudžbe.' : ''}`,
-      ],
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+      text: 'Narudžba {number} uručena je.',
+      withdrawal:
+        'Od ugovora možete odustati u roku od 14 dana, bez navođenja razloga, na stranici narudžbe.',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-cancelled': {
     about: 'obavijest o otkazanoj narudžbi',
-    write: ({ number, link, isExpired, isPaid, isReturned }) => ({
-      subject: `Narudžba ${number} je ${isReturned ? 'zatvorena' : 'otkazana'}`,
-      preheader: isPaid ? 'Novac vam vraćamo.' : 'Nismo vam ništa naplatili.',
-      greeting: isReturned ? 'Paket nam se vratio' : 'Narudžba je otkazana',
-      paragraphs: [
-        cancelledBecause({ number, isExpired, isReturned }),
-        ...(isPaid
-          ? ['Plaćeni iznos vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.']
-          : []),
-      ],
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+    when: 'Kad narudžbu otkaže kupac, osoblje ili istek roka za uplatu, i kad se paket vrati.',
+    texts: {
+      subject: 'Narudžba {number} je otkazana',
+      returnedSubject: 'Narudžba {number} je zatvorena',
+      preheader: 'Nismo vam ništa naplatili.',
+      paidPreheader: 'Novac vam vraćamo.',
+      greeting: 'Narudžba je otkazana',
+      returnedGreeting: 'Paket nam se vratio',
+      text: 'Narudžba {number} je otkazana.',
+      expired:
+        'Uplata za narudžbu {number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako proizvoda više nema, novac vam vraćamo.',
+      returned:
+        'Paket iz narudžbe {number} vratio nam se, pa smo je zatvorili. Ništa nam ne dugujete. Želite li proizvode ipak dobiti, naručite ih ponovno.',
+      refund: 'Plaćeni iznos vraćamo istim putem kojim ste platili, najkasnije u roku od 14 dana.',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-refund-due': {
     about: 'najava povrata novca',
-    write: ({ number, link, totalCents, refundCents }) => ({
-      subject: `Vraćamo vam novac za narudžbu ${number}`,
+    when: 'Kad uplata stigne a proizvoda više nema, ili stigne dvaput.',
+    texts: {
+      subject: 'Vraćamo vam novac za narudžbu {number}',
       preheader: 'Uplatu vraćamo istim putem.',
       greeting: 'Vraćamo vam novac',
-      paragraphs: [
-        refundCents > 0
-          ? `Vaša uplata za narudžbu ${number} stigla je nakon isteka rezervacije, a naručenih proizvoda više nema. Vraćamo vam ${euros(refundCents)} istim putem kojim ste platili, najkasnije u roku od 14 dana. Žao nam je.`
-          : `Za narudžbu ${number} stigle su dvije uplate. Jednu, u iznosu od ${euros(totalCents)}, vraćamo vam istim putem najkasnije u roku od 14 dana.`,
-      ],
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+      late: 'Vaša uplata za narudžbu {number} stigla je nakon isteka rezervacije, a naručenih proizvoda više nema. Vraćamo vam {refund} istim putem kojim ste platili, najkasnije u roku od 14 dana. Žao nam je.',
+      twice:
+        'Za narudžbu {number} stigle su dvije uplate. Jednu, u iznosu od {total}, vraćamo vam istim putem najkasnije u roku od 14 dana.',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-refunded': {
     about: 'potvrda povrata novca',
-    write: ({ number, link, refundCents }) => ({
-      subject: `Vratili smo novac za narudžbu ${number}`,
-      preheader: `${euros(refundCents)} na putu je do vas.`,
+    when: 'Kad osoblje vrati novac.',
+    texts: {
+      subject: 'Vratili smo novac za narudžbu {number}',
+      preheader: '{refund} na putu je do vas.',
       greeting: 'Novac je na putu',
-      paragraphs: [
-        `Za narudžbu ${number} vratili smo vam ${euros(refundCents)}. Do vašeg računa obično stigne za nekoliko radnih dana.`,
-      ],
-      button: { label: 'Otvorite narudžbu', link },
-    }),
+      text: 'Za narudžbu {number} vratili smo vam {refund}. Do vašeg računa obično stigne za nekoliko radnih dana.',
+      button: 'Otvorite narudžbu',
+    },
   },
 
   'order-withdrawn': {
     about: 'potvrda odustanka od ugovora',
-    write: ({ number, link, name, at, lines, refundCents }) => ({
-      subject: `Potvrda odustanka od ugovora, narudžba ${number}`,
+    when: 'Odmah nakon što kupac odustane od ugovora.',
+    texts: {
+      subject: 'Potvrda odustanka od ugovora, narudžba {number}',
       preheader: 'Zaprimili smo vašu izjavu.',
       greeting: 'Zaprimili smo vašu izjavu o odustanku',
-      paragraphs: [
-        `${moment(at)} zaprimili smo ovu izjavu: „Ja, ${name}, odustajem od ugovora o kupnji po narudžbi ${number} za niže navedene proizvode.”`,
-        ...(refundCents > 0 ? [`Vraćamo vam ${euros(refundCents)}.`] : []),
-      ],
-      details: lines.map((line) => ({ label: line, value: '' })),
-      button: { label: 'Otvorite narudžbu', link },
+      statement:
+        '{at} zaprimili smo ovu izjavu: „Ja, {name}, odustajem od ugovora o kupnji po narudžbi {number} za niže navedene proizvode.”',
+      refund: 'Vraćamo vam {refund}.',
+      button: 'Otvorite narudžbu',
       afterButton: AFTER_WITHDRAWAL,
       notYou: 'Niste odustali vi? Odmah nam se javite na adresu iz potpisa.',
-    }),
+    },
   },
 
-  // To an address that is not the order's and may belong to a stranger: no link, no name.
   'order-withdrawn-copy': {
     about: 'potvrda odustanka od ugovora na drugu e-adresu',
-    write: ({ number, at, lines, refundCents }) => ({
-      subject: `Potvrda odustanka od ugovora, narudžba ${number}`,
+    when: 'Uz prethodnu, kad kupac pri odustanku upiše drugu e-adresu.',
+    texts: {
+      subject: 'Potvrda odustanka od ugovora, narudžba {number}',
       preheader: 'Zaprimili smo izjavu o odustanku.',
       greeting: 'Zaprimili smo izjavu o odustanku',
-      paragraphs: [
-        `${moment(at)} zaprimili smo izjavu o odustanku od ugovora o kupnji po narudžbi ${number} za niže navedene proizvode.`,
-        ...(refundCents > 0 ? [`Vraćamo ${euros(refundCents)}.`] : []),
-      ],
-      details: lines.map((line) => ({ label: line, value: '' })),
+      statement:
+        '{at} zaprimili smo izjavu o odustanku od ugovora o kupnji po narudžbi {number} za niže navedene proizvode.',
+      refund: 'Vraćamo {refund}.',
       afterButton: AFTER_WITHDRAWAL,
       notYou:
         'Niste kupovali kod nas? Netko je umjesto svoje upisao vašu e-adresu. Zanemarite ovu poruku.',
-    }),
+    },
   },
 
   'staff-refund-due': {
     about: 'povrat novca kupcu',
-    write: ({ number, refundCents }) => ({
-      subject: `Treba vratiti novac: narudžba ${number}`,
+    when: 'Kad kupcu treba vratiti novac; stiže na adresu prodavatelja.',
+    texts: {
+      subject: 'Treba vratiti novac: narudžba {number}',
       preheader: 'Uplata bez proizvoda, dvostruka ili otkazana.',
       greeting: 'Treba vratiti novac',
-      paragraphs: [
-        refundCents > 0
-          ? `Kupcu narudžbe ${number} treba vratiti ${euros(refundCents)}. Nakon povrata označite narudžbu kao vraćenu.`
-          : `Za narudžbu ${number} stigle su dvije uplate. Jednu treba vratiti.`,
-      ],
-    }),
+      late: 'Kupcu narudžbe {number} treba vratiti {refund}. Nakon povrata označite narudžbu kao vraćenu.',
+      twice: 'Za narudžbu {number} stigle su dvije uplate. Jednu treba vratiti.',
+    },
   },
 
   'staff-withdrawn': {
     about: 'odustanak kupca od ugovora',
-    write: ({ number, name, at, lines, refundCents }) => ({
-      subject: `Odustanak od ugovora: narudžba ${number}`,
-      preheader: `${name} odustaje od ugovora.`,
+    when: 'Kad kupac odustane od ugovora; stiže na adresu prodavatelja.',
+    texts: {
+      subject: 'Odustanak od ugovora: narudžba {number}',
+      preheader: '{name} odustaje od ugovora.',
       greeting: 'Kupac odustaje od ugovora',
-      paragraphs: [
-        `${moment(at)} kupac ${name} odustao je od ugovora po narudžbi ${number} za niže navedene proizvode.`,
-        ...(refundCents > 0 ? [`Treba mu vratiti ${euros(refundCents)}.`] : []),
-      ],
-      details: lines.map((line) => ({ label: line, value: '' })),
-    }),
+      statement:
+        '{at} kupac {name} odustao je od ugovora po narudžbi {number} za niže navedene proizvode.',
+      refund: 'Treba mu vratiti {refund}.',
+    },
   },
-}
-
-function cancelledBecause(order: {
-  readonly number: string
-  readonly isExpired: boolean
-  readonly isReturned: boolean
-}): string {
-  const { number, isExpired, isReturned } = order
-  if (isReturned) {
-    return `Paket iz narudžbe ${number} vratio nam se, pa smo je zatvorili. Ništa nam ne dugujete. Želite li proizvode ipak dobiti, naručite ih ponovno.`
-  }
-  return isExpired
-    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo je otkazali. Ako ste u međuvremenu ipak platili, narudžba se nastavlja čim uplata stigne, a ako proizvoda više nema, novac vam vraćamo.`
-    : `Narudžba ${number} je otkazana.`
 }

@@ -32,7 +32,7 @@ export async function ticketsValues({ db }: ModuleDeps, order: WholeOrder) {
   const events = [...facts.values()].flatMap((ticket) => ticket.events)
   return {
     events: [...new Map(events.map((event) => [event.id, event])).values()].map(
-      ({ title, start, location }) => ({ title, start, location }),
+      ({ title, start, location }) => ({ title, start, location: location || null }),
     ),
     tickets: order.lines
       .filter(({ id }) => facts.has(id))
