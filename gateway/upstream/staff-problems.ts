@@ -150,6 +150,7 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   SUBJECT_IS_STAFF: {
     hr: 'Ovo je adresa člana uredništva. Najprije ga uklonite iz uredništva.',
     en: 'This is the address of a member of staff. Remove them from the staff first.',
+  },
   UNKNOWN_PLACEHOLDER: {
     hr: 'Tekst ima oznaku u vitičastim zagradama koja se u njemu ne može ispuniti.',
     en: 'The text has a name in braces that cannot be filled in here.',

@@ -25,7 +25,6 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   REDIRECT: 'redirect',
   CACHE: 'cache',
   MAIL: 'mail',
-<<<<<<< HEAD
   EVENT: 'event',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
@@ -33,9 +32,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   CUSTOMER_LOOK: 'customerLook',
   PRIVACY_REQUEST: 'privacyRequest',
   SELLER: 'seller',
-=======
   LETTER: 'letter',
->>>>>>> f3a93f3a (Let staff change every text of every letter, see it as they type, and go back)
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -17,7 +17,6 @@ export const EDIT_LIST = listOf({
   },
   filters: {
     entity: anyOf([
-<<<<<<< HEAD
       'ORDER',
       'BULK',
       'PRODUCT',
@@ -33,6 +32,7 @@ export const EDIT_LIST = listOf({
       'REDIRECT',
       'CACHE',
       'MAIL',
+      'LETTER',
       'EVENT',
       'DELIVERY',
       'PAYMENT',
@@ -42,12 +42,6 @@ export const EDIT_LIST = listOf({
       'SELLER',
       'OTHER',
     ]),
-=======
-      ...['ORDER', 'BULK', 'PRODUCT', 'COMMENT', 'CONSENT', 'CONSENT_FORM', 'CONSENT_HISTORY'],
-      ...['MEMBER', 'ROLE', 'SETTING', 'VIEW', 'LIST', 'REDIRECT', 'CACHE'],
-      ...['MAIL', 'LETTER', 'OTHER'],
-    ] as const),
->>>>>>> f3a93f3a (Let staff change every text of every letter, see it as they type, and go back)
     /** A move such as `move.ship`, not a changed value. */
     isMove: isTrue(),
     actor: ids(ACTOR),

@@ -51,6 +51,10 @@ function sampleOf(type: z.core.$ZodType, sampling: Sampling): unknown {
   }
   if (type instanceof z.ZodPipe) return sampleOf(type.in, sampling)
   if (type instanceof z.ZodBoolean) return has(path)
+  if (type instanceof z.ZodEnum) {
+    const chosen = type.options.filter((option) => has(`${path}=${option}`))
+    return chosen[0] ?? type.options[0]
+  }
   if (type instanceof z.ZodISODateTime) return MOMENT
   if (type instanceof z.ZodString) return WORD
   throw new Error(`No sample for ${type._zod.def.type}`)

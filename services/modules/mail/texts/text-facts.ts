@@ -106,6 +106,8 @@ function noting(formats: LetterFormats, kinds: Map<string, WordKind>): LetterFor
     euros: (cents) => note('MONEY', formats.euros(cents)),
     moment: (at) => note('MOMENT', formats.moment(at)),
     longMoment: (at) => note('MOMENT', formats.longMoment(at)),
+    day: (at) => note('MOMENT', formats.day(at)),
+    longDay: (at) => note('MOMENT', formats.longDay(at)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LetterTexts } from '#services/platform/letter.ts'
-import type { eventLetters } from './event-letters.ts'
+import type { eventLetters } from './event-kinds.ts'
 
 const everyText = { order: 'Narudžba', button: 'Otvorite narudžbu' } as const
 
@@ -11,7 +11,7 @@ export const hrvEvents: LetterTexts<typeof eventLetters> = {
     texts: {
       ...everyText,
       subject: 'Otkazano: {title}',
-      preheader: 'Događaj se neće održati.',
+      preheader: 'Što to znači za vaše ulaznice.',
       greeting: 'Događaj je otkazan',
       text: '{title} ({when}) neće se održati.',
       refund:

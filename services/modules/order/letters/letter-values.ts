@@ -84,6 +84,7 @@ export function eventValues({ lines, paymentState }: WholeOrder, event: EventFac
     ...facts,
     tickets: tickets.map((line) => `${remaining(line)} × ${line.name}`),
     isPaid: paymentState !== 'unpaid',
+    location: facts.location || null,
     isSeason: tickets.length > 0 && tickets.every(isOne(seasonIds)),
   }
 }

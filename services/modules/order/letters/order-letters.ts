@@ -6,7 +6,7 @@ import {
   mailLink,
 } from '#services/platform/letter.ts'
 import { eng } from './eng.ts'
-import { eventLetters } from './event-letters.ts'
+import { eventLetters } from './event-kinds.ts'
 import { hrv } from './hrv.ts'
 import { detailsOf, howToPay, summaryTexts, transferOf } from './summary.ts'
 import {

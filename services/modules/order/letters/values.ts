@@ -36,16 +36,16 @@ export const withTickets = z.object({
 
 export const withEvent = z.object({
   ...order.shape,
-  title: mailWord,
+  title: withExample(mailWord, 'Jadranska: Otoci'),
   start: z.iso.datetime(),
   isAllDay: z.boolean(),
-  location: mailWord,
+  location: withExample(mailWord, 'Dvorana na rivi').nullable(),
   /** For buyers; empty when staff gave none. */
-  reason: z.string().max(500),
+  reason: withExample(z.string().max(500), 'Dvorana je poplavljena.'),
   /** When a postponed event was to begin. */
   previousStart: z.iso.datetime().nullable(),
   /** Such as `2 × Ulaznica`. */
-  tickets: z.array(mailWord),
+  tickets: z.array(withExample(mailWord, '2 × Ulaznica, istok')),
   isPaid: z.boolean(),
   /** Its tickets are valid for other events too. */
   isSeason: z.boolean(),

@@ -3,12 +3,13 @@ import type { PrivacyLetters } from './privacy-letters.ts'
 
 const everyText = {
   greeting: 'Hello,',
-  received: 'On {received} we received your request for {wanted}.',
-  access: 'access to your personal data',
-  erasure: 'erasure of your personal data',
-  rectification: 'rectification of your personal data',
-  restriction: 'restriction of the processing of your personal data',
-  objection: 'an end of the processing of your personal data',
+  access: 'On {received} we received your request for access to your personal data.',
+  erasure: 'On {received} we received your request for erasure of your personal data.',
+  rectification: 'On {received} we received your request for rectification of your personal data.',
+  restriction:
+    'On {received} we received your request for restriction of the processing of your personal data.',
+  objection:
+    'On {received} we received your request for an end of the processing of your personal data.',
 } as const
 const OFFICE = 'the Croatian Personal Data Protection Agency (azop.hr)'
 

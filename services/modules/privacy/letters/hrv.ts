@@ -4,12 +4,11 @@ import type { PrivacyLetters } from './privacy-letters.ts'
 /** Dates end with a full stop. */
 const everyText = {
   greeting: 'Poštovani,',
-  received: 'Primili smo {received} vaš zahtjev za {wanted}.',
-  access: 'uvid u osobne podatke',
-  erasure: 'brisanje osobnih podataka',
-  rectification: 'ispravak osobnih podataka',
-  restriction: 'ograničenje obrade osobnih podataka',
-  objection: 'prestanak obrade na temelju prigovora',
+  access: 'Primili smo {received} vaš zahtjev za uvid u osobne podatke.',
+  erasure: 'Primili smo {received} vaš zahtjev za brisanje osobnih podataka.',
+  rectification: 'Primili smo {received} vaš zahtjev za ispravak osobnih podataka.',
+  restriction: 'Primili smo {received} vaš zahtjev za ograničenje obrade osobnih podataka.',
+  objection: 'Primili smo {received} vaš zahtjev za prestanak obrade na temelju prigovora.',
 } as const
 const OFFICE = 'Agenciji za zaštitu osobnih podataka (azop.hr)'
 

@@ -12,7 +12,7 @@ import type { StoredRequest } from '../store.ts'
 import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 
-/** What people want, as in "request for …". */
+/** The text about each kind of request. */
 const WANTED = {
   EXPORT: 'access',
   ERASURE: 'erasure',
@@ -25,19 +25,24 @@ const KINDS = Object.keys(WANTED) as (keyof typeof WANTED)[]
 const request = { kind: z.enum(KINDS), receivedAt: z.iso.datetime() }
 const reason = withExample(z.string().max(MAX_REASON), 'Za to nam treba prijepis iz arhiva.')
 
+/** When the request came, by what the person wants. */
 const requestTexts = {
-  received: ['received', 'wanted'],
-  ...{ access: [], erasure: [], rectification: [], restriction: [], objection: [] },
-} as const
+  access: ['received'],
+  erasure: ['received'],
+  rectification: ['received'],
+  restriction: ['received'],
+  objection: ['received'],
+} as const satisfies Record<Wanted, readonly string[]>
 
+type Wanted = (typeof WANTED)[keyof typeof WANTED]
 type Request = { readonly kind: keyof typeof WANTED; readonly receivedAt: string }
 
 function received(
   { kind, receivedAt }: Request,
-  text: TextOf<'received' | (typeof WANTED)[keyof typeof WANTED]>,
+  text: TextOf<Wanted>,
   { day }: LetterFormats,
 ): string {
-  return text('received', { received: day(receivedAt), wanted: text(WANTED[kind]) })
+  return text(WANTED[kind], { received: day(receivedAt) })
 }
 
 /** Members of staff cause them: no stranger can. */

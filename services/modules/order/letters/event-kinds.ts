@@ -1,4 +1,9 @@
-import { type LetterBody, type LetterFormats, letterKind, type TextOf } from '#services/platform/letter.ts'
+import {
+  type LetterBody,
+  type LetterFormats,
+  letterKind,
+  type TextOf,
+} from '#services/platform/letter.ts'
 import { type WithEvent, withEvent } from './values.ts'
 import { rowsOf } from './withdrawal.ts'
 
@@ -25,7 +30,6 @@ export const eventLetters = {
     write: (event, text, formats) => {
       const money = moneyOf(event)
       return {
-        preheader: text(money),
         paragraphs: [
           text('text', { title: event.title, when: whenOf(event, event.start, formats) }),
           ...reasonOf(event),
@@ -82,7 +86,7 @@ function placedText(
 ): string {
   const { title, location: place } = event
   const own = { title, when: whenOf(event, event.start, formats) }
-  return place === '' ? text('text', own) : text('textWithPlace', { ...own, place })
+  return place === null ? text('text', own) : text('textWithPlace', { ...own, place })
 }
 
 function moneyOf({ isPaid, isSeason }: WithEvent): 'refund' | 'season' | 'unpaid' {
