@@ -207,6 +207,8 @@ eachEngine('the desk of requests about personal data', (engine) => {
     const { orderSlug } = await orderOf(email, ['pay', 'ship', 'deliver'])
     await erase(await add(email, { kind: 'ERASURE' }))
     expect(await world.read(orderSlug)).toMatchObject({ email: '' })
+    const customers = services.db.selectFrom('customer').select('id')
+    expect(await customers.where('email_key', '=', email).execute()).toEqual([])
   })
 
   test('who erases their account in the shop leaves no open request, and no row of it at the desk', async () => {
