@@ -1,8 +1,11 @@
+import { isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
 import englishRetention from '#client/admin/i18n/en/retention.json' with { type: 'json' }
 import english from '#client/admin/i18n/en/settings.json' with { type: 'json' }
 import croatianRetention from '#client/admin/i18n/hr/retention.json' with { type: 'json' }
 import croatian from '#client/admin/i18n/hr/settings.json' with { type: 'json' }
+import { createStaffSchema } from '#gateway/staff/staff-schema.ts'
+import { SETTING_SECTIONS } from '#services/contract/rules/setting-sections.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import { contributedBy } from '#services/platform/module.ts'
 
@@ -31,5 +34,13 @@ test.each([
   expect(Object.keys(texts).toSorted()).toEqual(fixed.map(({ kind }) => kind).toSorted())
   for (const text of Object.values(texts)) {
     expect(text).toMatchObject({ name: expect.any(String), about: expect.any(String) })
+  }
+})
+
+test('the graph and both languages know every part of the settings', () => {
+  const section = createStaffSchema().getType('SettingSection')
+  const known = isEnumType(section) ? section.getValues().map(({ name }) => name) : []
+  for (const names of [known, Object.keys(croatian.sections), Object.keys(english.sections)]) {
+    expect(names.toSorted()).toEqual([...SETTING_SECTIONS].toSorted())
   }
 })
