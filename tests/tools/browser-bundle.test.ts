@@ -84,6 +84,7 @@ test('every screen runs generated hooks, and operations leave in two places: the
   expect(withoutHook.map(({ facadeModuleId }) => facadeModuleId)).toEqual([])
   expect(sending.toSorted()).toEqual([
     'client/admin/graph/staff-client.ts', // for the link of Apollo, with the member of its page
+    'client/admin/screens/files/use-upload.ts', // the bytes of a file, which no operation carries
     'client/lib/chunk-reload.ts', // whether the server can be reached
     'client/lib/graph/graph-links.ts',
     'client/lib/graph/subscribe.ts',
