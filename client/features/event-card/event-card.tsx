@@ -12,12 +12,18 @@ type EventCardProps = {
   readonly sizes: string
 }
 
+const LABELS = {
+  PLANNED: null,
+  POSTPONED: 'states.POSTPONED',
+  CANCELLED: 'states.CANCELLED',
+} as const
+
 /** Beside its picture on phones, where a calendar is long, and below it elsewhere. */
 export function EventCard({ event, sizes }: EventCardProps): ReactElement {
   const { t } = useTranslation('content')
   const { pathTo } = usePaths()
   const { id, title, location, picture, isPast, state } = event
-  const label = isPast ? 'isPast' : state === 'PLANNED' ? null : (`states.${state}` as const)
+  const label = isPast ? 'isPast' : LABELS[state]
   return (
     <article className="group relative flex h-full gap-x-4 gap-y-3 sm:flex-col">
       <div className="relative overflow-hidden rounded-md max-sm:w-1/3 max-sm:shrink-0 max-sm:self-start">
