@@ -205,7 +205,7 @@ eachEngine('texts of letters', (engine) => {
     await save('text', null, 'Drugi tekst.')
   })
 
-  test('a text whose shipped one is another since is marked', async () => {
+  test('a text whose shipped one is another since is marked, until it is saved again as it is', async () => {
     const stored = { letter: 'welcome', language: 'hrv', path: 'end' } as const
     await services.db.transaction().execute(async (trx) => {
       await writeText(trx, { ...stored, value: 'Veselimo se.', shipped: 'Nekad.' })
@@ -215,6 +215,8 @@ eachEngine('texts of letters', (engine) => {
     expect(letters.find(({ kind }) => kind === 'welcome')?.languages).toMatchObject([
       { outdated: 1 },
     ])
+    await save('end', 'Veselimo se.', 'Veselimo se.')
+    expect(await textAt('end')).toMatchObject({ value: 'Veselimo se.', formerShipped: null })
     await save('end', null, 'Veselimo se.')
     expect(await textAt('end')).toMatchObject({ value: null, formerShipped: null })
   })

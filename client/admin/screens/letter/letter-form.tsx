@@ -80,6 +80,11 @@ export function LetterForm({ letter, words, save, onSaved }: LetterFormProps): R
   })
   useStoredInput(form, `letter:${kind}:${language}`, { onRestored: readTyped })
 
+  async function confirm({ path, value }: LetterText): Promise<void> {
+    const json = JSON.stringify(value)
+    if (await save([{ path, base: json, value: json }])) toasts.show('success', t('saved'))
+  }
+
   function readTyped(): void {
     const { current: element } = form.element
     if (element === null) return
@@ -111,10 +116,12 @@ export function LetterForm({ letter, words, save, onSaved }: LetterFormProps): R
             {texts.map((text) => (
               <TextField
                 key={text.path}
-                {...{ text, words }}
+                text={letter.texts.find(({ path }) => path === text.path) ?? text}
+                words={words}
                 typed={typed[text.path] ?? ''}
                 onTyped={readTyped}
                 onOpen={() => setOpen(text.path)}
+                onConfirm={() => confirm(text)}
               />
             ))}
             <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 md:-mx-5 md:px-5">

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { FieldErrorText, useField } from '#client/features/forms/field.tsx'
 import { INPUT } from '#client/ui/input-class.ts'
 import type { LetterText, LetterWords } from './use-letter-words.ts'
@@ -12,11 +13,13 @@ type TextFieldProps = {
   onTyped(): void
   /** It is the one that the member works on. */
   onOpen(): void
+  /** The text stays, though that of the product is another one. */
+  onConfirm(): Promise<void>
 }
 
 /** A text with the placeholders that can be put into it, and the way back to that of the product. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { text, words, typed, onTyped, onOpen } = props
+  const { text, words, typed, onTyped, onOpen, onConfirm } = props
   const { t } = useTranslation('letters')
   const { path, place, isAlways, value, shipped, formerShipped, hasLines } = text
   // A few words of a table or a button need no more than they have to contain.
@@ -78,9 +81,17 @@ export function TextField(props: TextFieldProps): ReactElement {
         </ul>
       )}
       {formerShipped === null ? null : (
-        <p className="rounded-md border-l-4 border-amber bg-sand px-3 py-2">
-          {t('outdatedText')} <q className="wrap-anywhere">{shipped}</q>
-        </p>
+        <div className="rounded-md border-l-4 border-amber bg-sand px-3 py-2">
+          <p>
+            {t('outdatedText')} <q className="wrap-anywhere">{shipped}</q>
+          </p>
+          {typed === value ? (
+            <ActionButton onAction={onConfirm} className={`${deskButton()} mt-2`}>
+              {t('keep')}
+              <span className="sr-only">{`: ${words.name(path)}`}</span>
+            </ActionButton>
+          ) : null}
+        </div>
       )}
       {typed === shipped ? null : (
         <button

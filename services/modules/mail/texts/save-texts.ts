@@ -5,7 +5,10 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { placeOf, refuseFaulty, type WrittenLetter } from './staff-letter.ts'
 import { lockTexts, readTextsOf, writeText } from './text-store.ts'
 
-/** Saves texts of a letter; null gives the shipped one back. */
+/**
+ * Saves texts of a letter; null gives the shipped one back. A text that is saved as it is was
+ * compared with the shipped one of now.
+ */
 export async function saveTexts(
   trx: Trx,
   { written, changes }: { readonly written: WrittenLetter; readonly changes: FieldChange[] },
@@ -18,6 +21,11 @@ export async function saveTexts(
   await lockTexts(trx)
   const place = placeOf(written)
   const stored = await readTextsOf(trx, place)
+  for (const row of stored) {
+    const shipped = written.texts.find(({ path }) => path === row.path)?.shipped ?? row.shipped
+    const isKnown = changes.some(({ path, value }) => path === row.path && value === row.value)
+    if (isKnown && row.shipped !== shipped) await writeText(trx, { ...row, ...place, shipped })
+  }
   return await saveChanges(
     trx,
     { entity: 'letter', id: recordId(place), author, at: clock.now().toISOString() },
