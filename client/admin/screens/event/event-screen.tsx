@@ -39,10 +39,12 @@ export function EventScreen(): ReactElement {
   return (
     <>
       <ScreenHead title={event.texts[0]?.title ?? ''}>
-        {event.state === 'PLANNED' ? null : (
-          <Tag look={EVENT_LOOKS[event.state]}>{t(`words.${event.state}`)}</Tag>
-        )}
-        {event.isPast ? <Tag>{t('isPast')}</Tag> : null}
+        <span className="flex items-center gap-3">
+          {event.state === 'PLANNED' ? null : (
+            <Tag look={EVENT_LOOKS[event.state]}>{t(`words.${event.state}`)}</Tag>
+          )}
+          {event.isPast ? <Tag>{t('isPast')}</Tag> : null}
+        </span>
         <a href={`/event/${id}`} className={deskButton()}>
           {t('toSite')}
         </a>
