@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_REASON } from '#services/contract/rules/privacy.ts'
+import type { StoredRequest } from '#services/modules/privacy/store.ts'
 import {
   defineLetters,
   type LetterFormats,
@@ -8,7 +9,6 @@ import {
   type TextOf,
   withExample,
 } from '#services/platform/letter.ts'
-import type { StoredRequest } from '../store.ts'
 import { eng } from './eng.ts'
 import { hrv } from './hrv.ts'
 
