@@ -16,7 +16,7 @@ import { describePath } from './site-path.ts'
 const ofDesk = { service: 'gdpr', method: 'POST', access: { right: 'people.read' } } as const
 
 /** Steps of an answer that need no right but that of the desk. */
-const STEPS = ['ASK_IDENTITY', 'CONFIRM_IDENTITY', 'PROLONG', 'REFUSE', 'COMPLETE'] as const
+const STEPS = ['REQUEST_IDENTITY', 'CONFIRM_IDENTITY', 'PROLONG', 'REFUSE', 'COMPLETE'] as const
 
 const request = privacyRow.extend({
   channel: z.enum(PRIVACY_CHANNELS),

@@ -168,7 +168,7 @@ eachEngine('the desk of requests about personal data', (engine) => {
     const id = await add(email, { kind: 'ERASURE', note: 'Sve, molim.' })
     const open = await add(email)
     expect(await read(id)).toMatchObject({
-      ...{ hasAccount: true, steps: ['ERASE', 'ASK_IDENTITY', 'PROLONG', 'REFUSE'] },
+      ...{ hasAccount: true, steps: ['ERASE', 'REQUEST_IDENTITY', 'PROLONG', 'REFUSE'] },
       remaining: expect.arrayContaining([
         { kind: 'ORDERS_UNDER_WAY', count: 1, names: [underWay.number] },
         { kind: 'ORDERS', count: 1, names: [over.number] },
@@ -244,7 +244,7 @@ eachEngine('the desk of requests about personal data', (engine) => {
   test('nothing is given before the person has shown who they are, and a refusal names the way on', async () => {
     const email = newEmail()
     const id = await add(email)
-    const waiting = await answer(id, 'ASK_IDENTITY')
+    const waiting = await answer(id, 'REQUEST_IDENTITY')
     expect(waiting).toMatchObject({
       ...{ state: 'WAITING_FOR_IDENTITY', steps: ['CONFIRM_IDENTITY', 'PROLONG', 'REFUSE'] },
     })

@@ -75,7 +75,7 @@ export async function answerRequest(
 }
 
 const LETTERS = {
-  ASK_IDENTITY: privacyLetters['privacy-identity'],
+  REQUEST_IDENTITY: privacyLetters['privacy-identity'],
   CONFIRM_IDENTITY: null,
   PROLONG: privacyLetters['privacy-prolonged'],
   REFUSE: privacyLetters['privacy-refused'],
@@ -84,7 +84,7 @@ const LETTERS = {
 
 function changeBy(step: Step, { received_on }: StoredRequest, now: Date) {
   switch (step) {
-    case 'ASK_IDENTITY':
+    case 'REQUEST_IDENTITY':
       return { state: 'WAITING_FOR_IDENTITY' } as const
     case 'CONFIRM_IDENTITY':
       return { state: 'OPEN' } as const
@@ -120,7 +120,7 @@ export async function recordMove(
   ])
 }
 
-/** In the history, such as `move.askIdentity`. */
+/** In the history, such as `move.requestIdentity`. */
 export function moveOf(step: PrivacyRequest['steps'][number]): string {
   const name = step.toLowerCase().replaceAll(/_./g, (part) => part.charAt(1).toUpperCase())
   return `move.${name}`

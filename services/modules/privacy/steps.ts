@@ -12,7 +12,7 @@ export function stepsOf(request: StoredRequest, now: Date): PrivacyStep[] {
     'REFUSE',
   ]
   return state === 'OPEN'
-    ? [...answersOf(request), 'ASK_IDENTITY', ...more]
+    ? [...answersOf(request), 'REQUEST_IDENTITY', ...more]
     : ['CONFIRM_IDENTITY', ...more]
 }
 

@@ -15,7 +15,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type PanelProps = { readonly request: PrivacyRequestFieldsFragment }
 /** The main ones first. */
-const PLAIN_STEPS = ['COMPLETE', 'CONFIRM_IDENTITY', 'ASK_IDENTITY'] as const
+const PLAIN_STEPS = ['COMPLETE', 'CONFIRM_IDENTITY', 'REQUEST_IDENTITY'] as const
 const REASONED_STEPS = ['PROLONG', 'REFUSE'] as const
 export type ReasonedStep = (typeof REASONED_STEPS)[number]
 
@@ -48,7 +48,7 @@ export function AnswerPanel({ request }: PanelProps): ReactElement {
             <ActionButton
               key={step}
               onAction={() => take(step)}
-              className={deskButton(step === 'ASK_IDENTITY' ? 'secondary' : 'primary')}
+              className={deskButton(step === 'REQUEST_IDENTITY' ? 'secondary' : 'primary')}
             >
               {t(`steps.${step}`)}
             </ActionButton>
