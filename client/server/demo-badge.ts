@@ -17,7 +17,7 @@ export function withDemoBadge(html: string, { version, text }: DemoBadge): strin
     ([key, path]) =>
       `<a class="inline-flex min-h-11 items-center underline" href="${path}">${text(key as keyof typeof PATHS)}</a>`,
   )
-  const badge = `<aside aria-label="${text('label')}" class="bg-ink text-ink-text print:hidden"><div class="site-width flex flex-wrap items-center gap-x-6 border-t border-white/15 py-3 pb-[calc(0.75rem+var(--bar-height,0px))] text-sm"><strong class="rounded-sm bg-white/10 px-2 py-0.5 text-white">Demo ${version}</strong>${links.join('')}</div></aside>`
+  const badge = `<aside aria-label="${text('label')}" class="bg-ink text-ink-text print:hidden"><div class="site-width flex flex-wrap items-center gap-x-6 border-t border-white/15 py-3 text-sm"><strong class="rounded-sm bg-white/10 px-2 py-0.5 text-white">Demo ${version}</strong>${links.join('')}</div></aside>`
   const end = html.lastIndexOf('</body>')
   return html.slice(0, end) + badge + html.slice(end)
 }

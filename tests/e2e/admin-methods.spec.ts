@@ -63,5 +63,16 @@ test('a delivery costs what staff save, in the checkout and in its history; the 
   await closing.getByRole('button', { name: 'Ipak zatvorite blagajnu' }).press('Enter')
   await page.goto('/admin/payment-methods')
   await expect(page.getByRole('status')).toContainText('kupci sada ne mogu naručiti')
+
+  // Other stories buy in the same shop.
+  for (const name of ['Kartica', 'Uplata na račun', 'Plaćanje pouzećem']) {
+    const ended = page.getByRole('listitem').filter({ hasText: 'Isključeno' })
+    await ended.getByRole('link', { name }).click()
+    await page.getByRole('checkbox', { name: 'U ponudi kupcima' }).check()
+    await page.getByRole('button', { name: 'Spremite', exact: true }).click()
+    await expect(page.getByText('U ponudi', { exact: true })).toBeVisible()
+    await page.goBack()
+  }
+  await expect(page.getByText('kupci sada ne mogu naručiti')).toBeHidden()
   await visitor.close()
 })
