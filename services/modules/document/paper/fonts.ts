@@ -41,7 +41,7 @@ function withCachedLayout(font: Font): Font {
   const runs = new Map<string, GlyphRun>()
   const layout: Font['layout'] = (text, features, ...others) => {
     if (features || others.length > 0) return font.layout(text, features, ...others)
-    const run = runs.get(text) ?? font.layout(text)
+    const run = runs.get(text) ?? withCharacters(font.layout(text), text)
     if (runs.size >= MAX_WORDS) runs.clear()
     runs.set(text, run)
     // pdfkit scales the positions of the run that it gets.
@@ -49,4 +49,17 @@ function withCachedLayout(font: Font): Font {
     return Object.create(run, { positions: { value: positions } })
   }
   return Object.create(font, { layout: { value: layout } })
+}
+
+/**
+ * A font has one object for each of its glyphs, with the characters that it first stood for: another
+ * word may draw it for other ones, and the text of the paper could not be copied or read aloud.
+ */
+function withCharacters(run: GlyphRun, text: string): GlyphRun {
+  const characters = Array.from(text, (character) => character.codePointAt(0))
+  if (characters.length !== run.glyphs.length) return run // a ligature
+  const glyphs = run.glyphs.map((glyph, index) =>
+    Object.create(glyph, { codePoints: { value: [characters[index]] } }),
+  )
+  return Object.create(run, { glyphs: { value: glyphs } })
 }
