@@ -137,7 +137,7 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
   },
   CHECKOUT_CLOSES: {
     hr: 'Nakon ovoga kupci ne bi mogli naručiti. Najprije uključite drugi način.',
-    en: 'After this nobody could order. Turn on another method first.',
+    en: 'After this no order could be placed. Turn on another method first.',
   },
   NO_ACCOUNT: {
     hr: 'Ova osoba nema račun: kupuje kao gost.',

@@ -4,7 +4,7 @@ import { CUSTOMER_LIST } from './rules/lists/customers.ts'
 
 const customerRow = z.object({
   id: z.string(),
-  /** Null when nobody gave one. */
+  /** Null when none was given. */
   name: z.string().nullable(),
   email: z.string(),
   company: z.string().nullable(),

@@ -38,7 +38,7 @@ export const listRoles = describeCall({
 export const addRole = describeCall({
   ...ofPeople,
   path: 'x/roles',
-  summary: 'Makes a role. Nobody gives a right they lack',
+  summary: 'Makes a role of rights that its author has',
   input: z.object({ name: name.min(1), rights: z.array(right).max(100) }),
   output: z.object({ role }),
 })
@@ -46,7 +46,7 @@ export const addRole = describeCall({
 export const saveRole = describeCall({
   ...ofPeople,
   path: 'x/roles/save',
-  summary: 'Changes a role, whose members are signed out. Nobody gives or takes a right they lack',
+  summary: 'Changes a role by rights that its author has; its members are signed out',
   input: z.object({
     id,
     /** `name`, a text, and `rights.<right>`, such as `rights.orders.read`: whether it has it. */

@@ -133,7 +133,7 @@ eachEngine('events in the hands of staff', (engine) => {
     }
   })
 
-  test('a save changes only what it names, tells both values of what two changed, and leaves a trace', async () => {
+  test('a save changes only what it names, answers both values of what two changed, and leaves a trace', async () => {
     const { id } = await create()
     const topics = await topicsOf(services, () => save(id, change('location', 'Bura', 'Split')))
     expect(topics.toSorted()).toEqual([`event:${id}`, 'events', 'search'])

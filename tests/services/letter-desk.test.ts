@@ -86,7 +86,7 @@ eachEngine('texts of letters', (engine) => {
     ])
   })
 
-  test('of two who change one text the second sees both, and nobody saves without the right', async () => {
+  test('of two who change one text the second sees both, and a save needs the right', async () => {
     const first = 'Zdravo, {firstName}!'
     await save('greeting', first)
     const { applied, differing } = await save('greeting', 'Bok, {firstName}!')
@@ -192,7 +192,7 @@ eachEngine('texts of letters', (engine) => {
     await services.db.deleteFrom('outbox').execute()
   })
 
-  test('a letter that was written once is tried again as it was, whatever its texts are by now', async () => {
+  test('a letter that was written once is tried again as it was, though its texts have changed', async () => {
     const id = newEmail()
     const text = 'Prvi tekst.'
     await save('text', text)

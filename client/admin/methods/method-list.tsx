@@ -6,7 +6,7 @@ import { Tag, type TagLook } from '#client/admin/ui/tag.tsx'
 import type { DeliveryRecordFieldsFragment } from './methods.generated.ts'
 import { nameOf } from './use-method-words.ts'
 
-type Method = Pick<DeliveryRecordFieldsFragment, 'code' | 'state' | 'texts'>
+export type Method = Pick<DeliveryRecordFieldsFragment, 'code' | 'state' | 'texts'>
 
 const LOOKS: Readonly<Record<Method['state'], TagLook>> = {
   ...{ OFFERED: 'good', OFF: 'plain' },

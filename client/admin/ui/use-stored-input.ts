@@ -15,7 +15,7 @@ type StoredInputOptions = {
 
 /**
  * What was typed into a form survives a reload of the page, until the form is closed or its member
- * signs out. Nobody else gets it.
+ * signs out. No other member gets it.
  */
 export function useStoredInput(
   { element }: Form,

@@ -26,7 +26,7 @@ test('a text is refused when it is empty or too long', () => {
   expect(textFault(`{link}${'x'.repeat(35)}`, line)).toEqual({ kind: 'tooLong' })
 })
 
-test('a subject has one line, so that nobody adds a header, and no text has a control sign', () => {
+test('a subject has one line, so that no header is added, and no text has a control sign', () => {
   for (const end of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']) {
     expect(textFault(`{link}${end}Bcc: x@x.hr`, line)).toEqual({ kind: 'lineBreak' })
   }

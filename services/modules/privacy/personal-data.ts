@@ -30,7 +30,7 @@ export const privacyPersonalTables: PersonalTables = {
     untold: {
       account_id: UNTOLD.ours,
       email_key: UNTOLD.folded,
-      email_hash: 'the same again, readable for nobody',
+      email_hash: 'the same again, and it cannot be read back',
       kind: UNTOLD.inWords,
       channel: UNTOLD.inWords,
       state: UNTOLD.inWords,

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | null>>
 const NAMES = ['firstName', 'lastName', 'companyName'] as const
 const PHONE = /^addresses\.(\d+)\.phone$/
 
-/** Of the person; empty when nobody gave one. */
+/** Of the person; empty when none was given. */
 export function nameOf({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }

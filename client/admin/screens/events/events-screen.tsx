@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
-import { deskButton } from '#client/admin/ui/desk-button.ts'
-import { Icon } from '#client/ui/icon.tsx'
+import { AddLink } from '#client/admin/ui/add-link.tsx'
 import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { EVENT_LOOKS } from './event-looks.ts'
 import { useEventRowsQuery, useEventViewsQuery } from './events.generated.ts'
@@ -23,12 +21,7 @@ export function EventsScreen(): ReactElement {
       page={answer.data?.eventRows}
       views={data?.eventViews}
       looks={EVENT_LOOKS}
-      head={
-        <Link to="/admin/events/new" className={deskButton('primary')}>
-          <Icon name="plus" className="size-5" />
-          {t('add')}
-        </Link>
-      }
+      head={<AddLink to="/admin/events/new">{t('add')}</AddLink>}
       hrefOf={({ id }) => `/admin/events/${id}`}
     />
   )

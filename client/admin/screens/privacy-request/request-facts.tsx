@@ -9,7 +9,7 @@ import type { PrivacyRequestFieldsFragment } from './privacy-request.generated.t
 
 type FactsProps = { readonly request: PrivacyRequestFieldsFragment }
 
-/** Who wants what, and how it stands with the term. */
+/** Who wants what, and by when. */
 export function RequestFacts({ request }: FactsProps): ReactElement {
   const { t } = useTranslation('privacy')
   const format = useFormat()

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
-import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { AddLink } from '#client/admin/ui/add-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
 import { DueDay } from './due-day.tsx'
 import { usePrivacyRowsQuery, usePrivacyViewsQuery } from './privacy.generated.ts'
@@ -26,12 +24,7 @@ export function PrivacyScreen(): ReactElement {
       page={answer.data?.privacyRows}
       views={data?.privacyViews}
       looks={PRIVACY_LOOKS}
-      head={
-        <Link to="/admin/privacy/new" className={deskButton('primary')}>
-          <Icon name="plus" className="size-5" />
-          {t('new.open')}
-        </Link>
-      }
+      head={<AddLink to="/admin/privacy/new">{t('new.open')}</AddLink>}
       cells={{
         email: ({ email }) => email ?? t('erased'),
         dueOn: ({ dueOn, daysLeft }) => <DueDay {...{ dueOn, daysLeft }} />,

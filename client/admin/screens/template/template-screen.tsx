@@ -29,7 +29,9 @@ export function TemplateScreen(): ReactElement {
       </ScreenHead>
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div>
-          <TemplateSketch handler={handler} />
+          <div className="max-w-88">
+            <TemplateSketch handler={handler} />
+          </div>
           <p className="mt-3 max-w-prose">{t(`about.${handler}`, { defaultValue: '' })}</p>
         </div>
         <div className="flex min-w-0 flex-col gap-5">

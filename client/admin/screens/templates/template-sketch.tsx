@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** What a part of a sketch stands for, and its colour. */
+/** What a part of a sketch means, and its colour. */
 const FILLS = {
   button: 'fill-signal',
   dark: 'fill-ink',
