@@ -6,7 +6,7 @@ import { SETTING_SECTIONS } from './rules/setting-sections.ts'
 /** Settings of the site and the shop in the hands of staff, in the words of their graph. */
 
 const SETTING_KINDS = ['NUMBER', 'SWITCH', 'CHOICE', 'TEXT', 'WEB_ADDRESS'] as const
-const SETTING_UNITS = ['DAYS', 'HOURS', 'MINUTES', 'TIMES', 'EUROS', 'CENTS'] as const
+const SETTING_UNITS = ['DAYS', 'HOURS', 'MINUTES', 'TIMES', 'PIECES', 'EUROS', 'CENTS'] as const
 export type SettingKind = (typeof SETTING_KINDS)[number]
 export type SettingUnit = (typeof SETTING_UNITS)[number]
 

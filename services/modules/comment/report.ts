@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Trx } from '#services/platform/database.ts'
 import { networksOf } from '#services/platform/http/client-address.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
+import { raiseAlert } from '#services/platform/jobs/alerts.ts'
 import { noSuchComment } from './desk/moderate.ts'
+import { subjectOf } from './desk/subjects.ts'
 import { addReport } from './store.ts'
 
 /** A visitor reports a published comment to staff. A second report of the same visitor is none. */
@@ -11,7 +13,11 @@ export async function reportOn(
   id: number,
   { reporter, at }: { readonly reporter: string; readonly at: string },
 ): Promise<void> {
-  if (!(await addReport(trx, { commentId: id, reporter, at }))) throw noSuchComment(id)
+  const reports = await addReport(trx, { commentId: id, reporter, at })
+  if (reports === undefined) throw noSuchComment(id)
+  if (reports !== 1) return
+  const title = await subjectOf(trx, id)
+  await raiseAlert(trx, { kind: 'COMMENT', at, title, path: `comments/${id}` })
 }
 
 /** Visitors without an account count once for each internet connection. */

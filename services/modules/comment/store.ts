@@ -118,7 +118,10 @@ export async function setAnswer(
     .execute()
 }
 
-/** Counts a report of a published comment, once for each reporter; false when it is not public. */
+/**
+ * Counts a report of a published comment, once for each reporter: how many there are, or null when
+ * this reporter had reported it. Undefined when the comment is not public.
+ */
 export async function addReport(
   trx: Trx,
   {
@@ -126,22 +129,22 @@ export async function addReport(
     reporter,
     at,
   }: { readonly commentId: number } & Pick<Selectable<CommentReportTable>, 'reporter' | 'at'>,
-): Promise<boolean> {
+): Promise<number | null | undefined> {
   const found = await findComment(trx, commentId)
-  if (found?.state !== 'published') return false
+  if (found?.state !== 'published') return undefined
   const { numInsertedOrUpdatedRows: added = 0n } = await trx
     .insertInto('comment_report')
     .values({ comment_id: commentId, reporter, at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (added > 0n) {
-    await trx
-      .updateTable('comment')
-      .set((eb) => ({ reports: eb('reports', '+', 1) }))
-      .where('id', '=', commentId)
-      .execute()
-  }
-  return true
+  if (added === 0n) return null
+  const { reports } = await trx
+    .updateTable('comment')
+    .set((eb) => ({ reports: eb('reports', '+', 1) }))
+    .where('id', '=', commentId)
+    .returning('reports')
+    .executeTakeFirstOrThrow()
+  return reports
 }
 
 export async function deleteReportsBy(trx: Trx, reporter: string): Promise<void> {

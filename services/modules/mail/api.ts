@@ -19,7 +19,7 @@ import { changedTexts } from './texts/text-store.ts'
 import { type ChangedTexts, languageOf, writeLetter } from './write-letter.ts'
 
 export { outboxFolder } from './delivery.ts'
-export { deleteLog as forgetMails } from './store.ts'
+export { deleteLog as forgetMails, readLettersOfJobs as lettersOfJobs } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 

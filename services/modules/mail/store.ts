@@ -11,6 +11,20 @@ import type { MailLogTable } from './tables.ts'
 const RECIPIENTS = 728_395
 const MOST_EXPORTED = 9_999
 
+/** The letters that jobs tried to send, by the ids of the jobs. */
+export async function readLettersOfJobs(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly template: string }>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mail_log')
+    .select(['id', 'template', 'job_id'])
+    .where('job_id', 'in', jobIds)
+    .execute()
+  return new Map(rows.map(({ id, template, job_id }) => [job_id ?? 0, { id, template }]))
+}
+
 /** Undefined for a letter that was never tried. */
 export async function findTried(
   db: Db,

@@ -25,7 +25,12 @@ export function daysUntil(day: string, now: Date): number {
 
 /** The last day that is soon. */
 export function soonUntil(now: Date): string {
-  return isoDay(Date.parse(zagrebDay(now)) + SOON_DAYS * DAY_MS)
+  return dayAfter(now, SOON_DAYS)
+}
+
+/** The day that comes so many days after today. */
+export function dayAfter(now: Date, days: number): string {
+  return isoDay(Date.parse(zagrebDay(now)) + days * DAY_MS)
 }
 
 function isoDay(time: number): string {

@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { keepRows } from '#services/platform/retention.ts'
+import { dueNights } from './due-alerts.ts'
 import { ERASED_LETTER, sendErased } from './erase.ts'
 import { EXPORT_LETTER, sendExport } from './export.ts'
 import { privacyLetters } from './letters/privacy-letters.ts'
@@ -24,6 +25,11 @@ export const module: Module = {
   plugin: personFilePlugin,
   outboxHandlers: { [EXPORT_LETTER]: sendExport, [ERASED_LETTER]: sendErased },
   letters: privacyLetters,
+  dueHandlers: dueNights.dueHandlers,
+  async start(deps) {
+    await dueNights.start(deps)
+    return async () => undefined
+  },
   personalData: privacyPersonalData,
   retention: [
     keepRows({

@@ -60,6 +60,21 @@ function turnOf({
   return `${closed_at === null ? 'first' : 'later'} ${due_on}`
 }
 
+/** Those that wait for an answer, by their last day. */
+export async function openRequestsDue(
+  db: Db,
+  days: readonly string[],
+): Promise<readonly Pick<StoredRequest, 'id' | 'due_on'>[]> {
+  return await db
+    .selectFrom('privacy_request')
+    .select(['id', 'due_on'])
+    .where('due_on', 'in', days)
+    .where('closed_at', 'is', null)
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute()
+}
+
 /** The newest first. */
 export async function requestsUnder(db: Db, hash: string): Promise<StoredRequest[]> {
   return await db

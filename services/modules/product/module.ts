@@ -3,13 +3,14 @@ import { badgeNights, newDays } from './badges/badges.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
 import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
+import { lowStock } from './stock/low-stock.ts'
 import { stockDueHandlers } from './stock/stock-holds.ts'
 
 export const module: Module = {
   name: 'product',
   services: ['product'],
   imports: ['media', 'settings'],
-  settings: { 'catalogue/newDays': newDays },
+  settings: { 'catalogue/newDays': newDays, 'catalogue/lowStock': lowStock },
   writes: [
     'attributes',
     'categories',

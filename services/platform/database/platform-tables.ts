@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely'
+import type { AlertKind } from '#services/contract/rules/alerts.ts'
 
+/** Events that staff are to know of, until the letters about them are queued. */
+export type AlertTable = {
+  id: Generated<number>
+  kind: AlertKind
+  at: string
+  title: string
+  value: string | null
+  path: string | null
+}
 export type ChangeTable = { id: Generated<number>; topic: string }
 /** One row: the name of this database's feed and the last pruned position. */
 export type ChangeFeedTable = { id: number; name: string; pruned_to: number }
@@ -33,6 +43,7 @@ export type SlugTable = {
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
+    alert: AlertTable
     change: ChangeTable
     change_feed: ChangeFeedTable
     due: DueTable

@@ -1,8 +1,4 @@
-import type { Clock } from '#services/platform/clock.ts'
-import { inTransaction } from '#services/platform/database/in-transaction.ts'
-import type { Trx } from '#services/platform/database.ts'
-import type { DueHandler, ModuleDeps } from '#services/platform/module.ts'
-import { keepDue, setDue } from './due.ts'
+import { repeated, type Work } from './repeated.ts'
 
 const HOUR_MS = 3_600_000
 const ZONE = 'Europe/Zagreb'
@@ -26,14 +22,6 @@ export function nextNight(after: Date): Date {
 }
 
 /** Runs work every night. A night without a running process is made up for at the next start. */
-export function nightly(kind: string, work: (trx: Trx, clock: Clock) => Promise<void>) {
-  const start = async ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): Promise<void> => {
-    const at = nextNight(clock.now()).toISOString()
-    await inTransaction(db, async (trx) => await keepDue(trx, { kind, key: '', at }))
-  }
-  const handler: DueHandler = async (trx, _payload, clock) => {
-    await setDue(trx, { kind, key: '', at: nextNight(clock.now()).toISOString() })
-    await work(trx, clock)
-  }
-  return { start, dueHandlers: { [kind]: handler } }
+export function nightly(kind: string, work: Work) {
+  return repeated(kind, { next: nextNight, work })
 }

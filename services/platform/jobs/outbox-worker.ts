@@ -1,7 +1,9 @@
 import type { Clock } from '#services/platform/clock.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf } from '#services/platform/database.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { ALERT_LETTER, raiseAlert } from './alerts.ts'
 import { currentJob } from './current-job.ts'
 import { JobFault, JobPostponed } from './job-fault.ts'
 import { createWorker, faultName, retryPauseMs, type Worker } from './worker.ts'
@@ -93,16 +95,22 @@ async function putBack(
   job: Job,
   { error, dead }: { readonly error: unknown; readonly dead: boolean },
 ): Promise<void> {
-  const at = new Date(clock.now().getTime() + retryPauseMs(job.attempts)).toISOString()
-  await db
-    .updateTable('outbox')
-    .set({
-      at,
-      state: dead ? 'dead' : 'waiting',
-      fault: String(error).slice(0, 300),
-    })
-    .where('id', '=', job.id)
-    .execute()
+  const now = clock.now()
+  const at = new Date(now.getTime() + retryPauseMs(job.attempts)).toISOString()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('outbox')
+      .set({
+        at,
+        state: dead ? 'dead' : 'waiting',
+        fault: String(error).slice(0, 300),
+      })
+      .where('id', '=', job.id)
+      .execute()
+    // An alert about an alert would be given up in the same way.
+    if (!dead || job.kind === ALERT_LETTER) return
+    await raiseAlert(trx, { kind: 'MAIL', at: now.toISOString(), title: `${job.id}` })
+  })
 }
 
 export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {

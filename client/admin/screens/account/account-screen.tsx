@@ -5,6 +5,7 @@ import { Loading } from '#client/admin/frame/loading.tsx'
 import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import { nameOf, useSession } from '#client/admin/session/session.ts'
 import { useOwnAccountQuery } from './account.generated.ts'
+import { AlertsPart } from './alerts-part.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
@@ -25,6 +26,7 @@ export function AccountScreen(): ReactElement {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <FactorPart />
         {data ? <PasskeysPart passkeys={data.staffPasskeys} /> : null}
+        {data && data.staffAlerts.length > 0 ? <AlertsPart alerts={data.staffAlerts} /> : null}
         {data ? <OpenSessions sessions={data.staffSessions} /> : null}
         {!data && error ? <FailedAnswer onAgain={() => void refetch()} /> : null}
         {!data && !error ? <Loading /> : null}

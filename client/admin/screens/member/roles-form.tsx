@@ -4,7 +4,6 @@ import { changesBetween } from '#client/admin/history/changes.ts'
 import { Differences, type Save } from '#client/admin/history/differences.tsx'
 import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
-import { Choices } from '#client/admin/screens/people/choices.tsx'
 import type {
   MemberFieldsFragment,
   RoleFieldsFragment,
@@ -12,6 +11,7 @@ import type {
 import { pathOfRole } from '#client/admin/screens/people/people-words.ts'
 import { useRoleName } from '#client/admin/screens/people/role-name.ts'
 import { useSession } from '#client/admin/session/session.ts'
+import { Choices } from '#client/admin/ui/choices.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'

@@ -5,6 +5,7 @@ import { useRoleName } from './role-name.ts'
 
 const RIGHT = 'rights.'
 const ROLE = 'roles.'
+const ALERTS = 'alerts'
 
 export function pathOfRight(right: string): string {
   return RIGHT + right
@@ -34,7 +35,7 @@ export function useRoleWords(): RecordWords {
 export function useMemberWords(
   roles: readonly Pick<RoleFieldsFragment, 'id' | 'key' | 'name'>[],
 ): RecordWords {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'account'])
   const roleName = useRoleName()
   const nameOf = (id: unknown): string => {
     const role = roles.find((one) => one.id === `${id}`)
@@ -43,8 +44,14 @@ export function useMemberWords(
   return {
     name(path) {
       if (path.startsWith(ROLE)) return t('member.role', { name: nameOf(path.slice(ROLE.length)) })
+      if (path === ALERTS) return t('account:alerts.name')
       return path === 'hasFactor' ? t('member.factor') : t('member.roles')
     },
-    value: (value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : `${value}`),
+    value(value, path) {
+      if (!Array.isArray(value)) return `${value}`
+      if (path !== ALERTS) return value.map(nameOf).join(', ')
+      const kinds = value.map((kind) => t(`account:alerts.kinds.${kind}`))
+      return kinds.join(', ') || t('account:alerts.none')
+    },
   }
 }

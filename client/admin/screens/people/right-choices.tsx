@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/admin/session/session.ts'
+import { Choices } from '#client/admin/ui/choices.tsx'
 import { RIGHTS } from '#services/contract/rules/rights.ts'
-import { Choices } from './choices.tsx'
 
 type RightChoicesProps = {
   readonly chosen: readonly string[]

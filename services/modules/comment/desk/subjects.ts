@@ -1,7 +1,7 @@
 import type { CallOutput } from '#services/contract/call.ts'
 import type { listCommentSubjects } from '#services/contract/comment-list.ts'
 import { titlesOfPosts } from '#services/modules/cms/api.ts'
-import { newestSubjects } from '#services/modules/comment/store.ts'
+import { findComment, newestSubjects } from '#services/modules/comment/store.ts'
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { Db } from '#services/platform/database.ts'
 
@@ -25,4 +25,13 @@ export async function subjectsOf(
     ...products.map((id) => ({ key: `product:${id}`, name: names.get(id) ?? `${id}` })),
     ...posts.map((id) => ({ key: `post:${id}`, name: titles.get(id) ?? `${id}` })),
   ]
+}
+
+/** Name of the product or title of the post that a comment is about. */
+export async function subjectOf(db: Db, commentId: number): Promise<string> {
+  const { product_id: product, post_id: post } = (await findComment(db, commentId)) ?? {}
+  const names = product
+    ? await namesOfProducts(db, [product], SUBJECT_LANGUAGE)
+    : await titlesOfPosts(db, post ? [post] : [], SUBJECT_LANGUAGE)
+  return [...names.values()][0] ?? `${commentId}`
 }

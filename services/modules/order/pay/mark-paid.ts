@@ -1,6 +1,7 @@
 import { returnCoupon, useCoupon as takeCoupon } from '#services/modules/cart/api.ts'
 import { enqueueLetter, sendConfirmation } from '#services/modules/order/letters/letter-job.ts'
 import type { OrderEvent, StoredOrder } from '#services/modules/order/order.ts'
+import { alertNewOrder } from '#services/modules/order/order-alerts.ts'
 import { insertEvent, withItsParts } from '#services/modules/order/parts-store.ts'
 import { oweBack } from '#services/modules/order/refunds.ts'
 import { updateOrder } from '#services/modules/order/store.ts'
@@ -34,6 +35,8 @@ export async function markPaid(trx: Trx, clock: Clock, order: StoredOrder): Prom
     })
     await add('paid')
     await deliverDigital(trx, clock, order.id)
+    const { number, totalCents: cents } = order
+    await alertNewOrder(trx, { number, cents, at: clock.now().toISOString() })
     return await enqueueLetter(trx, { slug: order.slug, letter: 'order-paid' })
   }
   await refundLater(trx, clock, order)

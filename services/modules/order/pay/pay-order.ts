@@ -12,6 +12,7 @@ import type {
   StoredOrder,
   WholeOrder,
 } from '#services/modules/order/order.ts'
+import { alertNewOrder } from '#services/modules/order/order-alerts.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
 import { notEnough } from '#services/modules/order/place/refusals.ts'
 import { requireFewTransfers } from '#services/modules/order/place/unpaid-transfers.ts'
@@ -94,6 +95,10 @@ async function begin(trx: Trx, order: WholeOrder, paying: Paying): Promise<Payme
     ...(isTaken && { state: 'confirmed', stock_state: 'taken' }),
   })
   if (!isTaken) await expireLater(trx, order, paying)
+  else {
+    const at = scope.clock.now().toISOString()
+    await alertNewOrder(trx, { number, cents: amountCents, at })
+  }
   if (method.kind === 'transfer' && order.paymentMethod.kind !== 'transfer') {
     await enqueueLetter(trx, { slug, letter: 'order-transfer' })
   }

@@ -15,6 +15,7 @@ import { transferNotHeld } from '#services/modules/order/checkout/refusals.ts'
 import { expiresAt, guestHold, heldUntil, ORDER_EXPIRES } from '#services/modules/order/holds.ts'
 import { afterPayment, enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import { buyerOf, type PaymentForm, type Piece } from '#services/modules/order/order.ts'
+import { alertNewOrder } from '#services/modules/order/order-alerts.ts'
 import { insertEvent, insertParts } from '#services/modules/order/parts-store.ts'
 import { deliverDigital } from '#services/modules/order/pay/digital.ts'
 import { orderOfCart } from '#services/modules/order/proofs.ts'
@@ -190,7 +191,8 @@ async function writeOrder(trx: Trx, ordering: Ordering): Promise<Placed> {
     await deliverDigital(trx, clock, orderId)
   }
   const html = isFree ? null : await beginPayment(trx, { ordering, slug, number, orderId })
-  if (!isTaken) {
+  if (isTaken) await alertNewOrder(trx, { number, cents: totals.totalCents, at })
+  else {
     const payload = { slug }
     await setDue(trx, { kind: ORDER_EXPIRES, key: slug, at: expiresAt(kind, clock), payload })
   }

@@ -4,6 +4,7 @@ import { emailKey } from '#services/contract/rules/email-key.ts'
 import { enqueueLetter } from '#services/modules/order/letters/letter-job.ts'
 import { WITHDRAWALS } from '#services/modules/order/limits.ts'
 import type { StoredOrder } from '#services/modules/order/order.ts'
+import { alertWithdrawal } from '#services/modules/order/order-alerts.ts'
 import { withItsParts } from '#services/modules/order/parts-store.ts'
 import { provenOrder } from '#services/modules/order/proofs.ts'
 import { wrongState } from '#services/modules/order/states.ts'
@@ -33,6 +34,7 @@ export async function withdraw(input: Input, scope: Scope, deps: ModuleDeps): Pr
     const wanted = input.lines ?? (input.lineIds ?? open.map(({ id }) => id)).map((id) => ({ id }))
     const pieces = chosenPieces(open, wanted)
     const { words, cents } = await takeBack(trx, order, { pieces, clock: scope.clock })
+    await alertWithdrawal(trx, { number: order.number, cents, at })
     await confirmByMail(trx, order, { input, at, lines: words, refundCents: cents })
     return (await lockOrder(trx, { slug })) ?? order
   })

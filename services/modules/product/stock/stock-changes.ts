@@ -2,6 +2,7 @@ import { wholePieces } from '#services/modules/product/prices/cents.ts'
 import type { StockLine } from '#services/modules/product/write/catalogue-input.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { alertLowStock } from './low-stock.ts'
 import { dropHolds } from './stock-holds.ts'
 import {
   type Claim,
@@ -34,8 +35,9 @@ export async function takeStock(trx: Trx, clock: Clock, { owner, lines }: Claim)
   await moving(trx, clock, idsOf(taken), async () => {
     for (const { productId, quantity } of taken) {
       const available = await availableTo(trx, { productId, owner, now })
-      const isTaken = available >= quantity && (await reduceStock(trx, productId, quantity))
-      if (!isTaken) throw new OutOfStock(productId, Math.max(0, available))
+      const left = available >= quantity ? await reduceStock(trx, productId, quantity) : null
+      if (left === null) throw new OutOfStock(productId, Math.max(0, available))
+      await alertLowStock(trx, { productId, before: left + quantity, left, at: now })
     }
     await dropHolds(trx, idsOf(taken), owner)
   })

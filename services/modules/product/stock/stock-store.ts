@@ -96,16 +96,20 @@ export async function availableTo(
   return row ? row.onHand - Number(row.held ?? 0) : 0
 }
 
-/** False, without any change, when there are not enough pieces. */
-export async function reduceStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
+/** How many are left; null, without any change, when there are not enough pieces. */
+export async function reduceStock(
+  trx: Trx,
+  productId: number,
+  quantity: number,
+): Promise<number | null> {
   const row = await trx
     .updateTable('stock')
     .set((eb) => ({ on_hand: eb('on_hand', '-', quantity) }))
     .where('product_id', '=', productId)
     .where('on_hand', '>=', quantity)
-    .returning('product_id')
+    .returning('on_hand')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.on_hand ?? null
 }
 
 export async function addStock(trx: Trx, productId: number, quantity: number): Promise<void> {
