@@ -43,6 +43,21 @@ test('an owner finds a letter that was given up, reads it, sends it again, and g
   await expect(page.getByRole('link', { name: /Poruke koje nisu poslane/ })).toHaveCount(0)
 })
 
+test('a packer chooses alerts of new orders, of those that the role allows', async ({ page }) => {
+  await openOffice(page, '/admin/account', PACKER)
+  const alerts = page.getByRole('group', { name: 'Javite mi kad' })
+  await expect(alerts.getByRole('checkbox')).toHaveCount(2)
+  await alerts.getByRole('checkbox', { name: /stigne narudžba/ }).check()
+  await page.getByRole('button', { name: 'Spremite dojave' }).click()
+  await expect(page.getByText('Dojave su spremljene.')).toBeVisible()
+  await expectNoBarrier(page, [320, 1440])
+  await page.reload()
+  await expect(alerts.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await alerts.getByRole('checkbox', { checked: true }).uncheck()
+  await page.getByRole('button', { name: 'Spremite dojave' }).click()
+  await expect(page.getByText('Dojave su spremljene.')).toBeVisible()
+})
+
 test('a packer has no entry for it, and reads at its address which right is missing', async ({
   page,
 }) => {

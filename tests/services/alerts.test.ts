@@ -160,7 +160,7 @@ eachEngine('alerts for staff', (engine) => {
     expect(await letters()).toMatchObject([{ subject: 'Nove narudžbe: 2' }])
   })
 
-  test('reach nobody who lost the right or left since', async () => {
+  test('do not reach a member who lost the right since', async () => {
     const { id } = await memberWith(['orders.read'], ['ORDER'])
     await raise(1)
     const author = commandAuthor('test')
