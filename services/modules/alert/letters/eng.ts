@@ -2,7 +2,7 @@ import type { LetterTexts } from '#services/platform/letter.ts'
 import type { AlertLetters } from './alert-letters.ts'
 
 const everyText = {
-  more: 'And {more} more.',
+  more: 'The first are below, and there are {more} more.',
   afterButton: 'You choose what we write to you about in the back office, under “My account”.',
 } as const
 

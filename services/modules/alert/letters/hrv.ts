@@ -2,7 +2,7 @@ import type { LetterTexts } from '#services/platform/letter.ts'
 import type { AlertLetters } from './alert-letters.ts'
 
 const everyText = {
-  more: 'Još ih je: {more}.',
+  more: 'U nastavku su prve, a još ih je {more}.',
   afterButton: 'Što vam javljamo, birate u uredništvu, pod „Moj račun”.',
 } as const
 
