@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/clock.ts'
+import { otherEnds } from '#tests/support/other-ends.ts'
 import { signAccessToken, verifyAccessToken } from './auth.ts'
 
 const SECRET = 'one secret of at least 32 characters'
@@ -56,6 +57,12 @@ describe('access tokens', () => {
     ['nothing', ''],
   ])('with %s open nothing', (_name, token) => {
     expect(verifyAccessToken(token, { secret: SECRET, clock })).toBeNull()
+  })
+
+  test('are refused with any other last character', () => {
+    const token = signAccessToken(PRINCIPAL, { secret: SECRET, clock, lifetimeSeconds: 600 })
+    const read = otherEnds(token).map((end) => verifyAccessToken(end, { secret: SECRET, clock }))
+    expect(read).toEqual(Array.from({ length: 63 }, () => null))
   })
 
   test('the forgery of these tests would pass with the right parts', () => {
