@@ -59,6 +59,9 @@ export const mediaReference = z.object({
   height: z.int32().nullish(),
   /** A few dozen bytes of WebP as a data URL, shown until the picture loads. */
   placeholder: z.string().nullish(),
+  /** What every cut shows: percent of the width from the left, and of the height from the top. */
+  focalX: z.int32().nullish(),
+  focalY: z.int32().nullish(),
 })
 
 export type MediaReference = z.output<typeof mediaReference>

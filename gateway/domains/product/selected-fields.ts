@@ -110,6 +110,8 @@ const MEDIA: Needs<Media, MediaField> = {
   width: ['width'],
   height: ['height'],
   placeholder: ['placeholder'],
+  focalX: ['focalX'],
+  focalY: ['focalY'],
 }
 
 const known = new WeakMap<GraphQLResolveInfo['operation'], SelectedFields>()

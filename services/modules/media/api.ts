@@ -67,12 +67,13 @@ export async function importMedia(
   media: PreparedMedia & {
     readonly texts: MediaTexts
     readonly access?: 'public' | 'other'
+    readonly folderId?: number | null
     readonly clock: Clock
   },
 ): Promise<number> {
-  const { texts, access = 'public', clock, ...prepared } = media
+  const { texts, access = 'public', folderId = null, clock, ...prepared } = media
   const createdAt = clock.now().toISOString()
-  const id = await insertMedia(trx, { ...prepared, access, createdAt })
+  const id = await insertMedia(trx, { ...prepared, access, folderId, createdAt })
   await writeTexts(trx, id, texts)
   await addChanges(trx, [`media:${id}`])
   return id
@@ -89,5 +90,7 @@ function toReference(row: MediaRow, apiKeyId: string): MediaReference {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
   }
 }

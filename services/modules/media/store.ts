@@ -6,7 +6,9 @@ import type {} from './tables.ts'
 
 export type MediaRow = Awaited<ReturnType<typeof readMedia>>[number]
 
-export type MediaTexts = Readonly<Record<string, { readonly title: string; readonly alt: string }>>
+export type MediaTexts = Readonly<
+  Record<string, { readonly title: string; readonly alt: string; readonly description?: string }>
+>
 
 export async function readMedia(db: Db, ids: readonly number[], language: string) {
   const possible = [...new Set(ids)].filter((id) => id <= LARGEST_ID)
@@ -23,6 +25,8 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
       'media.width',
       'media.height',
       'media.placeholder',
+      'media.focal_x',
+      'media.focal_y',
       'media_text.title',
       'media_text.alt',
     ])
@@ -48,6 +52,7 @@ export async function insertMedia(
     readonly access: 'public' | 'other'
     readonly storage: Storage
     readonly path: string
+    readonly folderId: number | null
     readonly createdAt: string
   },
 ): Promise<number> {
@@ -65,6 +70,7 @@ export async function insertMedia(
       access: media.access,
       storage: media.storage,
       path: media.path,
+      folder_id: media.folderId,
       created_at: media.createdAt,
     })
     .returning('id')
@@ -73,11 +79,12 @@ export async function insertMedia(
 }
 
 export async function writeTexts(trx: Trx, mediaId: number, texts: MediaTexts): Promise<void> {
-  const rows = Object.entries(texts).map(([language, { title, alt }]) => ({
+  const rows = Object.entries(texts).map(([language, { title, alt, description = '' }]) => ({
     media_id: mediaId,
     language,
     title,
     alt,
+    description,
   }))
   if (rows.length === 0) return
   await trx
@@ -87,6 +94,7 @@ export async function writeTexts(trx: Trx, mediaId: number, texts: MediaTexts): 
       conflict.columns(['media_id', 'language']).doUpdateSet((row) => ({
         title: row.ref('excluded.title'),
         alt: row.ref('excluded.alt'),
+        description: row.ref('excluded.description'),
       })),
     )
     .execute()

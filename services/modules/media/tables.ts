@@ -17,13 +17,28 @@ type MediaTable = {
   /** Relative to the folder of `storage`. */
   path: string
   created_at: string
+  folder_id: number | null
+  /** Percent of the width and height: what every cut of the picture shows. */
+  focal_x: Generated<number>
+  focal_y: Generated<number>
+  /** Of its bytes, texts, folder, focal point or access; null since it came. */
+  updated_at: string | null
 }
 
-type MediaTextTable = { media_id: number; language: string; title: string; alt: string }
+type MediaFolderTable = { id: Generated<number>; parent_id: number | null; name: string }
+
+type MediaTextTable = {
+  media_id: number
+  language: string
+  title: string
+  alt: string
+  description: Generated<string>
+}
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
     media: MediaTable
+    media_folder: MediaFolderTable
     media_text: MediaTextTable
   }
 }

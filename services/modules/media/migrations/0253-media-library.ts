@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { createTable } from '#services/platform/columns.ts'
+
+/** Folders, the point of a picture that every cut shows, and what the list of staff sorts by. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'media_folder')
+    .addColumn('parent_id', 'integer', (column) => column.references('media_folder.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute()
+  // Names of the first level have no parent, and a unique index holds no two nulls for equal.
+  await sql`create unique index media_folder_by_name
+    on media_folder (coalesce(parent_id, 0), name)`.execute(db)
+
+  const change = () => db.schema.alterTable('media')
+  await change()
+    .addColumn('folder_id', 'integer', (column) => column.references('media_folder.id'))
+    .execute()
+  for (const [name, rule] of [
+    ['focal_x', sql`focal_x between 0 and 100`],
+    ['focal_y', sql`focal_y between 0 and 100`],
+  ] as const) {
+    await change()
+      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(50).check(rule))
+      .execute()
+  }
+  await change().addColumn('updated_at', 'text').execute()
+  await db.schema
+    .alterTable('media_text')
+    .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+
+  await db.schema.createIndex('media_by_hash').on('media').column('hash').execute()
+  await db.schema.createIndex('media_by_folder').on('media').columns(['folder_id', 'id']).execute()
+  for (const column of ['created_at', 'original_name', 'size'] as const) {
+    await db.schema.createIndex(`media_by_${column}`).on('media').columns([column, 'id']).execute()
+  }
+}
