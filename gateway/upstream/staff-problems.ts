@@ -159,6 +159,18 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Tekstu nedostaje oznaka bez koje poruka ne bi vrijedila.',
     en: 'The text lacks a placeholder that the letter needs.',
   },
+  MEDIA_USED: {
+    hr: 'Ova se slika negdje prikazuje. Najprije je ondje zamijenite.',
+    en: 'This picture is shown somewhere. Replace it there first.',
+  },
+  FOLDER_NOT_EMPTY: {
+    hr: 'Mapa nije prazna. Najprije premjestite ono što je u njoj.',
+    en: 'The folder is not empty. Move what is in it first.',
+  },
+  FOLDER_LOOP: {
+    hr: 'Mapa ne može biti u samoj sebi. Odaberite drugo mjesto.',
+    en: 'A folder cannot be inside of itself. Choose another place.',
+  },
   TOO_MANY_REQUESTS: {
     hr: 'Previše pokušaja. Pokušajte ponovno malo kasnije.',
     en: 'Too many attempts. Try again a little later.',

@@ -15,6 +15,7 @@ import type { JsonObject } from './json.ts'
 import type { Letter } from './letter.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 import type { StaffList } from './list/staff-list.ts'
+import type { MediaUses } from './media-uses.ts'
 import type { FindPerson, PersonalData, PersonalTable } from './personal-data.ts'
 import { type RetentionRule, retentionSettings } from './retention.ts'
 import type { Setting, Settings } from './setting.ts'
@@ -38,6 +39,8 @@ export type ModuleDeps = {
   readonly letters: ReadonlyMap<string, Letter>
   /** Lists of the back office of all modules. */
   readonly lists: readonly StaffList[]
+  /** Where modules store ids of media. */
+  readonly mediaUses: readonly MediaUses[]
   /** Finds a person for modules that may not import the one that owns the accounts. */
   readonly findPerson: FindPerson
   readonly isSessionActive: IsSessionActive
@@ -102,8 +105,10 @@ export type Module = {
    * deleted.
    */
   readonly staffColumns?: readonly string[]
-  /** Lists of the back office, made by `staffList`. */
-  readonly lists?: readonly StaffList[]
+  /** Lists of the back office, made by `staffList`; a function where one shows what modules declare. */
+  readonly lists?: readonly StaffList[] | ((declared: Declared) => readonly StaffList[])
+  /** Where it stores ids of media. */
+  readonly mediaUses?: readonly MediaUses[]
   routes(deps: ModuleDeps): readonly Route[]
   /** Raw HTTP outside the contract, such as the bytes of media. */
   plugin?(deps: ModuleDeps): FastifyPluginAsync
@@ -125,6 +130,9 @@ export type Module = {
   readonly findStaff?: FindStaff
 }
 
+/** What a list may show of all modules. */
+export type Declared = Pick<ModuleDeps, 'mediaUses'>
+
 /** The part of `ModuleDeps` that the modules contribute. */
 export function contributedBy(
   modules: readonly Module[],
@@ -134,6 +142,7 @@ export function contributedBy(
   | 'retention'
   | 'letters'
   | 'lists'
+  | 'mediaUses'
   | 'findPerson'
   | 'isSessionActive'
   | 'findStaff'
@@ -142,6 +151,7 @@ export function contributedBy(
   | 'settings'
 > {
   const retention = modules.flatMap((module) => module.retention ?? [])
+  const declared = { mediaUses: modules.flatMap(({ mediaUses }) => mediaUses ?? []) }
   const accounts = modules.find(({ findPerson }) => findPerson)
   return {
     // The export starts with the account's own data.
@@ -150,7 +160,10 @@ export function contributedBy(
       .flatMap(({ personalData }) => personalData ?? []),
     retention,
     letters: new Map(modules.flatMap(({ letters }) => Object.entries(letters ?? {}))),
-    lists: modules.flatMap(({ lists }) => lists ?? []),
+    ...declared,
+    lists: modules.flatMap(({ lists = [] }) =>
+      typeof lists === 'function' ? lists(declared) : lists,
+    ),
     findPerson: accounts?.findPerson ?? (() => Promise.resolve(null)),
     isSessionActive: accounts?.isSessionActive ?? (() => Promise.resolve(false)),
     findStaff: modules.find(({ findStaff }) => findStaff)?.findStaff ?? (async () => null),

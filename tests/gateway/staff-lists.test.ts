@@ -12,6 +12,7 @@ import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { FILE_LIST } from '#services/contract/rules/lists/files.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
+import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
 import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
@@ -31,6 +32,7 @@ const LISTS = {
   event: EVENT_LIST,
   customer: CUSTOMER_LIST,
   privacy: PRIVACY_LIST,
+  media: MEDIA_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

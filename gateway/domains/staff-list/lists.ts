@@ -7,6 +7,7 @@ import { listEmptySearches, listEmptySearchViews } from '#services/contract/empt
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
 import { listFileRows, listFileViews } from '#services/contract/file-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
+import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
@@ -28,6 +29,7 @@ export const LIST_CALLS = {
   event: [listEventRows, listEventViews],
   customer: [listCustomers, listCustomerViews],
   privacy: [listPrivacyRequests, listPrivacyViews],
+  media: [listMediaRows, listMediaViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -16,6 +16,7 @@ export const subschema = defineSubschema({
     'PrivacyRow',
     'PrivacyKind',
     'PrivacyState',
+    'MediaAccess',
   ],
 })
 

@@ -33,6 +33,8 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   PRIVACY_REQUEST: 'privacyRequest',
   SELLER: 'seller',
   LETTER: 'letter',
+  MEDIA: 'media',
+  MEDIA_FOLDER: 'mediaFolder',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

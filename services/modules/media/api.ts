@@ -6,10 +6,33 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { originalPath, urlTemplate } from './address.ts'
 import { demoPictureInspector } from './demo-pictures.ts'
+import { requireFolder } from './folder-store.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
 import { keepOriginal, type Storage } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { withoutMetadata } from './strip-metadata.ts'
+import { searchTextOf } from './whole-media.ts'
+
+export {
+  countInFolders,
+  deleteEmptyFolder,
+  insertFolder,
+  lockFolders,
+  readFolders,
+  requireFolder,
+  type StoredFolder,
+  updateFolder,
+} from './folder-store.ts'
+export { writeTexts as writeMediaTexts } from './store.ts'
+export {
+  deleteMedia,
+  lockMedia,
+  readDuplicates,
+  readWholeMedia,
+  updateMedia,
+  updateSearch,
+  type WholeMedia,
+} from './whole-media.ts'
 
 /** An inspected and stored picture that has no rows yet. */
 export type PreparedMedia = Inspected & {
@@ -73,7 +96,10 @@ export async function importMedia(
 ): Promise<number> {
   const { texts, access = 'public', folderId = null, clock, ...prepared } = media
   const createdAt = clock.now().toISOString()
-  const id = await insertMedia(trx, { ...prepared, access, folderId, createdAt })
+  if (folderId !== null) await requireFolder(trx, folderId)
+  const named = { original_name: prepared.originalName, texts: Object.values(texts) }
+  const search = searchTextOf(named)
+  const id = await insertMedia(trx, { ...prepared, access, folderId, createdAt, search })
   await writeTexts(trx, id, texts)
   await addChanges(trx, [`media:${id}`])
   return id

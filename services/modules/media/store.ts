@@ -54,6 +54,7 @@ export async function insertMedia(
     readonly path: string
     readonly folderId: number | null
     readonly createdAt: string
+    readonly search: string
   },
 ): Promise<number> {
   const { id } = await trx
@@ -72,6 +73,7 @@ export async function insertMedia(
       path: media.path,
       folder_id: media.folderId,
       created_at: media.createdAt,
+      search: media.search,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

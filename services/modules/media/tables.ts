@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-type MediaTable = {
+export type MediaTable = {
   id: Generated<number>
   original_name: string
   extension: string
@@ -23,11 +23,13 @@ type MediaTable = {
   focal_y: Generated<number>
   /** Of its bytes, texts, folder, focal point or access; null since it came. */
   updated_at: string | null
+  /** Folded words of its name and texts. */
+  search: Generated<string>
 }
 
-type MediaFolderTable = { id: Generated<number>; parent_id: number | null; name: string }
+export type MediaFolderTable = { id: Generated<number>; parent_id: number | null; name: string }
 
-type MediaTextTable = {
+export type MediaTextTable = {
   media_id: number
   language: string
   title: string

@@ -40,6 +40,8 @@ export const EDIT_LIST = listOf({
       'CUSTOMER_LOOK',
       'PRIVACY_REQUEST',
       'SELLER',
+      'MEDIA',
+      'MEDIA_FOLDER',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

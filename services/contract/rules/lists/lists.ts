@@ -8,6 +8,7 @@ import { EVENT_LIST } from './events.ts'
 import { FILE_LIST } from './files.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
+import { MEDIA_LIST } from './media.ts'
 import { ORDER_LIST } from './orders.ts'
 import { PRIVACY_LIST } from './privacy.ts'
 import { REDIRECT_LIST } from './redirects.ts'
@@ -26,6 +27,7 @@ export const LISTS = {
   EVENTS: EVENT_LIST,
   CUSTOMERS: CUSTOMER_LIST,
   PRIVACY: PRIVACY_LIST,
+  MEDIA: MEDIA_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable } from '#services/platform/columns.ts'
+import { searchText } from '#services/platform/text/keywords.ts'
 
-/** Folders, the point of a picture that every cut shows, and what the list of staff sorts by. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+type Stored = {
+  media: { id: number; original_name: string; search: string }
+  media_text: { media_id: number; title: string; alt: string }
+}
+
+/** Folders, the point of a picture that every cut shows, and what staff search and sort by. */
+export async function up(db: Kysely<Stored>): Promise<void> {
   await createTable(db, 'media_folder')
     .addColumn('parent_id', 'integer', (column) => column.references('media_folder.id'))
     .addColumn('name', 'text', (column) => column.notNull())
@@ -24,6 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute()
   }
   await change().addColumn('updated_at', 'text').execute()
+  await change()
+    .addColumn('search', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
   await db.schema
     .alterTable('media_text')
     .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
@@ -33,5 +42,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('media_by_folder').on('media').columns(['folder_id', 'id']).execute()
   for (const column of ['created_at', 'original_name', 'size'] as const) {
     await db.schema.createIndex(`media_by_${column}`).on('media').columns([column, 'id']).execute()
+  }
+  await fillSearch(db)
+}
+
+async function fillSearch(db: Kysely<Stored>): Promise<void> {
+  const media = await db.selectFrom('media').select(['id', 'original_name']).execute()
+  const texts = await db.selectFrom('media_text').select(['media_id', 'title', 'alt']).execute()
+  const textsOf = Map.groupBy(texts, ({ media_id }) => media_id)
+  for (const { id, original_name: name } of media) {
+    const own = textsOf.get(id)?.flatMap(({ title, alt }) => [title, alt]) ?? []
+    const search = searchText([name, ...own])
+    await db.updateTable('media').set({ search }).where('id', '=', id).execute()
   }
 }

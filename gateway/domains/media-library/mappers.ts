@@ -1,0 +1,3 @@
+import type { StaffMedia } from '#services/contract/media-library.ts'
+
+export type StaffMediaParent = StaffMedia
