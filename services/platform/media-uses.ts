@@ -5,6 +5,18 @@ import type { Db } from './database.ts'
 /** What staff see of a record that shows a media. */
 export type DescribedRecord = { readonly title: string; readonly path: string | null }
 
+/** Rows that hold ids of media. */
+export type MediaPlace = {
+  /** The tables, as after `from`. */
+  readonly from: RawBuilder<unknown>
+  /** Column with the id of the media, in an index. */
+  readonly media: string
+  /** Column with the id of the record that shows it. */
+  readonly record: string
+  /** Left out: all rows. */
+  readonly where?: RawBuilder<unknown>
+}
+
 /**
  * Where a module stores ids of media. The library counts records by it, and deletes no media that
  * one of them shows: each write of such an id calls `requireMedia` of the module `media` in its
@@ -12,12 +24,7 @@ export type DescribedRecord = { readonly title: string; readonly path: string | 
  */
 export type MediaUses = {
   readonly kind: MediaUseKind
-  /** The tables, as after `from`. */
-  readonly from: RawBuilder<unknown>
-  /** Column with the id of the media, in an index. */
-  readonly media: string
-  /** Column with the id of the record that shows it. */
-  readonly record: string
+  readonly places: readonly MediaPlace[]
   /** By these ids; unknown ones are missing. */
   describe(
     db: Db,
@@ -27,28 +34,28 @@ export type MediaUses = {
 }
 
 /** Condition for a row of the table `media`, which has no alias. */
-export function isUsed(places: readonly MediaUses[]): RawBuilder<unknown> {
-  const found = places.map(
-    ({ from, media }) => sql`exists (select 1 from ${from} where ${sql.ref(media)} = media.id)`,
-  )
+export function isUsed(uses: readonly MediaUses[]): RawBuilder<unknown> {
+  const found = uses
+    .flatMap(({ places }) => places)
+    .map((place) => sql`exists (select 1 from ${rowsOf(place, sql`= media.id`)})`)
   return found.length === 0 ? sql`1 = 0` : sql`(${sql.join(found, sql` or `)})`
 }
 
-/** Number of records that show each of these media. */
+/** Number of records that show each of these media; without those that none shows. */
 export async function countMediaUses(
   db: Db,
-  places: readonly MediaUses[],
+  uses: readonly MediaUses[],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>()
   if (ids.length === 0) return counts
-  for (const { from, media, record } of places) {
+  for (const { places } of uses) {
+    const pairs = pairsOf(places, sql`in (${sql.join(ids)})`)
     const { rows } = await sql<{ media: number; records: number }>`
-      select ${sql.ref(media)} as media, count(distinct ${sql.ref(record)}) as records
-      from ${from} where ${sql.ref(media)} in (${sql.join(ids)})
-      group by ${sql.ref(media)}`.execute(db)
-    for (const row of rows) {
-      counts.set(row.media, (counts.get(row.media) ?? 0) + Number(row.records))
+      select media, count(distinct record) as records
+      from (${pairs}) as pair group by media`.execute(db)
+    for (const { media, records } of rows) {
+      counts.set(media, (counts.get(media) ?? 0) + Number(records))
     }
   }
   return counts
@@ -56,21 +63,40 @@ export async function countMediaUses(
 
 export type MediaUse = DescribedRecord & { readonly kind: MediaUseKind; readonly id: string }
 
-/** The records that show a media, in the order of their ids. */
+/** The records that show a media. */
 export async function mediaUses(
   db: Db,
-  places: readonly MediaUses[],
+  uses: readonly MediaUses[],
   wanted: { readonly id: number; readonly language: string; readonly limit: number },
 ): Promise<MediaUse[]> {
-  const uses: MediaUse[] = []
-  for (const { kind, from, media, record, describe } of places) {
-    const { rows } = await sql<{ record: string | number }>`
-      select distinct ${sql.ref(record)} as record from ${from}
-      where ${sql.ref(media)} = ${wanted.id} order by record limit ${wanted.limit}`.execute(db)
+  const found: MediaUse[] = []
+  for (const { kind, places, describe } of uses) {
+    const { rows } = await sql<{ record: string }>`
+      select distinct record from (${pairsOf(places, sql`= ${wanted.id}`)}) as pair
+      order by record limit ${wanted.limit}`.execute(db)
     if (rows.length === 0) continue
-    const ids = rows.map((row) => `${row.record}`)
+    const ids = rows.map(({ record }) => record)
     const described = await describe(db, ids, wanted.language)
-    for (const id of ids) uses.push({ kind, id, title: '', path: null, ...described.get(id) })
+    for (const id of ids) found.push({ kind, id, title: '', path: null, ...described.get(id) })
   }
-  return uses
+  return found
+}
+
+/** `media` and `record` of all places. */
+function pairsOf(places: readonly MediaPlace[], medium: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql.join(
+    places.map(
+      (place) => sql`select ${sql.ref(place.media)} as media,
+        cast(${sql.ref(place.record)} as text) as record from ${rowsOf(place, medium)}`,
+    ),
+    sql` union all `,
+  )
+}
+
+function rowsOf(
+  { from, media, where }: MediaPlace,
+  medium: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const condition = where ? sql`and ${where}` : sql``
+  return sql`${from} where ${sql.ref(media)} ${medium} ${condition}`
 }

@@ -125,7 +125,8 @@ eachEngine('posts and terms', (engine) => {
       .png()
       .toBuffer()
     const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'obrana.png' })
-    const mediaId = await write((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))
+    const texts = { hrv: { title: '', alt: 'Obrana' } }
+    const mediaId = await write((trx) => importMedia(trx, { ...prepared, texts, clock }))
     const post = { ...aPost('sve-o-objavi'), mediaId, termSlugs: ['mladi'] }
     await services.call(createPost, post, await services.as(...CONTENT_RIGHTS))
     const shown = {

@@ -1,3 +1,4 @@
+import { recordMediaInTexts, requireMedia } from '#services/modules/media/api.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { dayAfterInZagreb, utcText } from '#services/platform/moment.ts'
@@ -28,11 +29,14 @@ export async function createEvent(
   const start = utcText(event.start)
   const end = event.end === null ? null : utcText(event.end)
   const overAt = end ?? dayAfterInZagreb(start)
+  await requireMedia(trx, event.mediaId === null ? [] : [event.mediaId])
   const id = await insertEvent(trx, { ...event, start, end, overAt })
   for (const [language, text] of Object.entries(texts)) {
     const cleaned = { title: text.title, description: cleanHtml(text.description) }
     const search = searchTextOf(cleaned)
     await insertEventText(trx, { event_id: id, language, ...cleaned, search })
+    const html = cleaned.description
+    await recordMediaInTexts(trx, 'EVENT', [{ record: id, part: language, html }])
   }
   await insertTickets(trx, id, { ticketId, otherTicketIds })
 

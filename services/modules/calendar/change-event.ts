@@ -1,5 +1,6 @@
 import type { EventTime } from '#services/contract/rules/event-time.ts'
 import type { EventKind, EventState } from '#services/contract/rules/events.ts'
+import { recordMediaInTexts } from '#services/modules/media/api.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
@@ -51,6 +52,13 @@ export async function changeEvent(
     if (text.title === '') await deleteEventText(trx, id, text.language)
     else await upsertEventText(trx, { ...text, event_id: id, search: searchTextOf(text) })
   }
+  await recordMediaInTexts(
+    trx,
+    'EVENT',
+    texts.map(({ language, title, description }) => ({
+      ...{ record: id, part: language, html: title === '' ? null : description },
+    })),
+  )
   const sold = await changeTickets(trx, id, change)
   // Whether a ticket is sold depends on the state of its events.
   if (state) sold.push(...tickets.map(({ product_id }) => product_id))

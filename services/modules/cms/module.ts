@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
+import { contentMediaUses } from './media-uses.ts'
 import { cmsRoutes } from './routes.ts'
 import { contentSearch } from './search/content-search.ts'
 import type {} from './tables.ts'
@@ -46,6 +47,7 @@ export const module: Module = {
   otherTables: [
     'cms_option',
     'element',
+    'element_media',
     'element_version',
     'navigation',
     'navigation_item',
@@ -60,6 +62,7 @@ export const module: Module = {
     'term_type',
   ],
   staffColumns: ['element_version.author', 'post.author'],
+  mediaUses: contentMediaUses,
   routes: (deps) => cmsRoutes(deps, contentSearch(deps)),
   dueHandlers: cmsDueHandlers,
 }

@@ -46,6 +46,9 @@ type ElementVersionTable = {
   created_at: string
 }
 
+/** Pictures of the public version and of those after it. */
+type ElementMediaTable = { element_id: number; version: number; media_id: number }
+
 type PostTable = {
   id: Generated<number>
   post_type: string
@@ -91,6 +94,7 @@ declare module '#services/platform/tables.ts' {
     page_text: PageTextTable
     element: ElementTable
     element_version: ElementVersionTable
+    element_media: ElementMediaTable
     post: PostTable
     post_text: PostTextTable
     term_type: TermTypeTable

@@ -25,6 +25,14 @@ export {
 } from './folder-store.ts'
 export { writeTexts as writeMediaTexts } from './store.ts'
 export {
+  lockPublicMedia,
+  mediaInHtml,
+  placeInTexts,
+  recordMediaInTexts,
+  requireAlt,
+  requireMedia,
+} from './use-media.ts'
+export {
   deleteMedia,
   lockMedia,
   readDuplicates,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MediaUseKind } from '#services/contract/rules/media.ts'
 
 export type MediaTable = {
   id: Generated<number>
@@ -37,10 +38,21 @@ export type MediaTextTable = {
   description: Generated<string>
 }
 
+/** Pictures that a text shows by their addresses. */
+type MediaInTextTable = {
+  kind: MediaUseKind
+  /** Id of the record whose text it is. */
+  record: string
+  /** Such as the language of the text. */
+  part: string
+  media_id: number
+}
+
 declare module '#services/platform/tables.ts' {
   interface Tables {
     media: MediaTable
     media_folder: MediaFolderTable
+    media_in_text: MediaInTextTable
     media_text: MediaTextTable
   }
 }

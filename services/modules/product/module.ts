@@ -1,5 +1,6 @@
 import type { Module } from '#services/platform/module.ts'
 import { badgeNights, newDays } from './badges/badges.ts'
+import { productMediaUses } from './media-uses.ts'
 import { reductionDueHandlers } from './prices/reductions.ts'
 import { productMemory } from './product-memory.ts'
 import { productRoutes } from './routes.ts'
@@ -53,6 +54,7 @@ export const module: Module = {
     'stock',
     'stock_hold',
   ],
+  mediaUses: productMediaUses,
   routes: (deps) => {
     const { catalogue, products } = productMemory(deps)
     return productRoutes(deps, { reads: catalogue.reads, products })

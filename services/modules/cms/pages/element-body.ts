@@ -4,6 +4,7 @@ import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
 import { type Fields, mapFields, type Picture } from '#services/contract/sections/fields.ts'
 import { SECTIONS } from '#services/contract/sections/registry.ts'
 import { requireSafePath } from '#services/modules/cms/navigation/links.ts'
+import { mediaInHtml } from '#services/modules/media/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cleanHtml, textOf } from '#services/platform/text/html.ts'
 
@@ -68,6 +69,14 @@ export function pictureIds(handler: string, meta: ElementBody['meta']): number[]
   mapPictures(handler, meta, ({ mediaId }) => {
     if (mediaId !== null) ids.push(mediaId)
   })
+  return ids
+}
+
+/** Pictures that its HTML shows by their addresses. */
+export function htmlPictureIds(handler: string, meta: ElementBody['meta']): number[] {
+  const ids: number[] = []
+  const fields = FIELDS.get(handler)
+  if (fields) mapFields(fields, meta, { html: (html) => ids.push(...mediaInHtml(html)) })
   return ids
 }
 

@@ -150,3 +150,54 @@ export async function markPublished(
     .execute()
   return true
 }
+
+/** By their handlers. */
+export async function layoutElementNames(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('element')
+    .select(['id', 'handler as title'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+}
+
+export async function insertElementMedia(
+  trx: Trx,
+  { elementId, version }: { readonly elementId: number; readonly version: number },
+  mediaIds: readonly number[],
+): Promise<void> {
+  const rows = [...new Set(mediaIds)].map((media_id) => ({
+    ...{ element_id: elementId, version, media_id },
+  }))
+  if (rows.length === 0) return
+  await trx
+    .insertInto('element_media')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Versions before the public one show nothing any more. */
+export async function deleteEarlierMedia(
+  trx: Trx,
+  { elementId, version }: { readonly elementId: number; readonly version: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('element_media')
+    .where('element_id', '=', elementId)
+    .where('version', '<', version)
+    .execute()
+}
+
+export async function findVersion(
+  db: Db,
+  { elementId, version }: { readonly elementId: number; readonly version: number },
+) {
+  const found = await db
+    .selectFrom('element_version')
+    .innerJoin('element', 'element.id', 'element_version.element_id')
+    .select(['element.page_id', 'element.handler', 'element_version.body'])
+    .where('element_id', '=', elementId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return found ?? null
+}

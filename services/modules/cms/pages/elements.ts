@@ -1,4 +1,4 @@
-import { refuseMissingPictures } from '#services/modules/cms/pictures.ts'
+import { requireAlt } from '#services/modules/media/api.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -8,10 +8,13 @@ import {
   isLayoutElement,
   isSection,
   type NewElementBody,
-  pictureIds,
+  readBody,
 } from './element-body.ts'
+import { requirePictures } from './element-pictures.ts'
 import {
+  deleteEarlierMedia,
   findElement,
+  findVersion,
   insertElement,
   insertVersion,
   markPublished,
@@ -33,6 +36,8 @@ export type NewElement = {
   readonly author?: number | null
   readonly at: string
 }
+
+type Version = { readonly elementId: number; readonly version: number }
 
 /** The first version is a draft, invisible until it is published. */
 export async function createElement(trx: Trx, element: NewElement): Promise<number> {
@@ -77,27 +82,37 @@ export async function editElement(
   return version
 }
 
-export async function publishElement(
-  trx: Trx,
-  { elementId, version }: { elementId: number; version: number },
-): Promise<void> {
+export async function publishElement(trx: Trx, target: Version): Promise<void> {
+  await requirePublishable(trx, target)
+  await publishScheduled(trx, target)
+}
+
+/** Its pictures were checked when it was scheduled, and could not lose anything since. */
+export async function publishScheduled(trx: Trx, target: Version): Promise<void> {
+  const { elementId } = target
   const element = await findElement(trx, elementId)
-  if (!element || !(await markPublished(trx, { elementId, version }))) {
-    throw new Refusal(404, 'There is no such version.')
-  }
+  if (!element || !(await markPublished(trx, target))) throw noSuchVersion()
+  await deleteEarlierMedia(trx, target)
   await clearDue(trx, PUBLISH_ELEMENT, String(elementId))
   const tag = element.page_id === null ? 'elements' : `page:${element.page_id}`
   await addSearchChanges(trx, [tag])
 }
 
+/** An earlier version may show pictures that are gone. */
+async function requirePublishable(trx: Trx, target: Version): Promise<void> {
+  const found = await findVersion(trx, target)
+  if (!found) throw noSuchVersion()
+  const { meta } = readBody(found.body)
+  await requireAlt(trx, await requirePictures(trx, target, { handler: found.handler, meta }))
+}
+
 /** An element has one schedule: another version replaces it. */
 export async function scheduleElement(
   trx: Trx,
-  { elementId, version, at }: { elementId: number; version: number; at: string },
+  { elementId, version, at }: Version & { readonly at: string },
 ): Promise<void> {
-  if (!(await markScheduled(trx, { elementId, version, at }))) {
-    throw new Refusal(404, 'There is no such version.')
-  }
+  await requirePublishable(trx, { elementId, version })
+  if (!(await markScheduled(trx, { elementId, version, at }))) throw noSuchVersion()
   await setDue(trx, {
     kind: PUBLISH_ELEMENT,
     key: String(elementId),
@@ -119,7 +134,6 @@ async function writeVersion(
   },
 ): Promise<void> {
   const body = checkBody(edit.handler, edit.body)
-  await refuseMissingPictures(trx, pictureIds(edit.handler, body.meta))
   const isWritten = await insertVersion(trx, {
     elementId: edit.elementId,
     version: edit.version,
@@ -129,6 +143,11 @@ async function writeVersion(
     at: edit.at,
   })
   if (!isWritten) throw overtaken()
+  await requirePictures(trx, edit, { handler: edit.handler, meta: body.meta })
+}
+
+function noSuchVersion(): Refusal {
+  return new Refusal(404, 'There is no such version.')
 }
 
 function overtaken(): Refusal {

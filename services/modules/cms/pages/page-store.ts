@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 
@@ -88,6 +89,18 @@ export async function listedPageDates(db: Db, now: string) {
     .where('published_at', '<=', now)
     .where('is_listed', '=', 1)
     .orderBy('id')
+    .execute()
+}
+
+/** Of drafts too. */
+export async function pageTitles(db: Db, ids: readonly number[], language: string) {
+  return await db
+    .selectFrom('page')
+    .leftJoin('page_text', (join) =>
+      join.onRef('page_text.page_id', '=', 'page.id').on('page_text.language', '=', language),
+    )
+    .select(['page.id', 'page.published_at', sql<string>`coalesce(title, '')`.as('title')])
+    .where('page.id', 'in', [...ids, 0])
     .execute()
 }
 

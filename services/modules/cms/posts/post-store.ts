@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {} from '#services/modules/cms/tables.ts'
 import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -123,6 +124,18 @@ export async function titlesOfPosts(
     .where('language', '=', language)
     .execute()
   return new Map(rows.map(({ post_id, title }) => [post_id, title]))
+}
+
+/** Of drafts too. */
+export async function postTitles(db: Db, ids: readonly number[], language: string) {
+  return await db
+    .selectFrom('post')
+    .leftJoin('post_text', (join) =>
+      join.onRef('post_text.post_id', '=', 'post.id').on('post_text.language', '=', language),
+    )
+    .select(['post.id', 'post.published_at', sql<string>`coalesce(title, '')`.as('title')])
+    .where('post.id', 'in', [...ids, 0])
+    .execute()
 }
 
 export async function visiblePostDates(db: Db, now: string) {

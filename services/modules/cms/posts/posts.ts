@@ -1,4 +1,4 @@
-import { refuseMissingPictures } from '#services/modules/cms/pictures.ts'
+import { recordMediaInTexts, requireAlt, requireMedia } from '#services/modules/media/api.ts'
 import { addChanges, addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
@@ -27,7 +27,9 @@ type NewPost = {
 }
 
 export async function createPost(trx: Trx, post: NewPost): Promise<number> {
-  if (post.mediaId != null) await refuseMissingPictures(trx, [post.mediaId])
+  const pictures = post.mediaId == null ? [] : [post.mediaId]
+  await requireMedia(trx, pictures)
+  if (post.publishedAt !== null) await requireAlt(trx, pictures)
   const termIds = await requireTermIds(trx, post.termSlugs ?? [], post.language)
   const id = await insertPost(trx, {
     postType: post.postType ?? 'vijesti',
@@ -45,6 +47,7 @@ export async function createPost(trx: Trx, post: NewPost): Promise<number> {
     body,
     search: fold(`${post.title} ${post.excerpt} ${textOf(body)}`),
   })
+  await recordMediaInTexts(trx, 'POST', [{ record: id, part: post.language, html: body }])
   await insertPostTerms(trx, id, termIds)
   await setSlug(trx, { kind: 'post', language: post.language, slug: post.slug, target: id })
 

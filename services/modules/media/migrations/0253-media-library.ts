@@ -38,6 +38,20 @@ export async function up(db: Kysely<Stored>): Promise<void> {
     .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
 
+  await db.schema
+    .createTable('media_in_text')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('part', 'text', (column) => column.notNull())
+    .addColumn('media_id', 'integer', (column) => column.notNull().references('media.id'))
+    .addPrimaryKeyConstraint('media_in_text_key', ['kind', 'record', 'part', 'media_id'])
+    .execute()
+  await db.schema
+    .createIndex('media_in_text_by_media')
+    .on('media_in_text')
+    .columns(['media_id', 'kind'])
+    .execute()
+
   await db.schema.createIndex('media_by_hash').on('media').column('hash').execute()
   await db.schema.createIndex('media_by_folder').on('media').columns(['folder_id', 'id']).execute()
   for (const column of ['created_at', 'original_name', 'size'] as const) {

@@ -1,3 +1,4 @@
+import { requireMedia } from '#services/modules/media/api.ts'
 import { insertAttribute, insertAttributeValue } from '#services/modules/product/attribute-store.ts'
 import {
   insertCategory,
@@ -39,6 +40,7 @@ export async function createAttribute(trx: Trx, attribute: NewAttribute): Promis
 }
 
 export async function createCategory(trx: Trx, category: NewCategory): Promise<number> {
+  await requireMedia(trx, category.mediaId ? [category.mediaId] : [])
   const id = await insertCategory(trx, {
     parentId: category.parentId ?? null,
     mediaId: category.mediaId ?? null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordMediaInTexts } from '#services/modules/media/api.ts'
 import type {} from '#services/modules/product/tables.ts'
 import type { WrittenText } from '#services/modules/product/text-columns.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
@@ -34,6 +35,13 @@ export async function writeTexts(
         })),
       )
       .execute(),
+  )
+  await recordMediaInTexts(
+    trx,
+    'PRODUCT',
+    texts.map(({ productId, text: { language, description } }) => ({
+      ...{ record: productId, part: language, html: description },
+    })),
   )
 }
 

@@ -1,3 +1,4 @@
+import { requireMedia } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { NewProduct } from './catalogue-input.ts'
 import type { SavedProduct } from './saved-product.ts'
@@ -9,6 +10,10 @@ export async function saveCustomOptions(trx: Trx, saved: readonly SavedProduct[]
   for (const { id, product, before } of saved) {
     const { customOptions = [] } = product
     const stored = before ? await storedIds(trx, id) : []
+    await requireMedia(
+      trx,
+      customOptions.flatMap(({ mediaId }) => mediaId ?? []),
+    )
     for (const [at, option] of customOptions.entries()) {
       const optionId = stored[at]
       if (optionId === undefined) await insertOption(trx, id, option)

@@ -1,3 +1,4 @@
+import { requireMedia } from '#services/modules/media/api.ts'
 import { HOME_COUNTRY, toBasisPoints } from '#services/modules/product/prices/price.ts'
 import {
   insertOptions,
@@ -42,20 +43,23 @@ export async function saveParts(
       product.categoryIds.map((categoryId, position) => ({ id, categoryId, position })),
     ),
   )
-  await insertMediaIds(
+  const pictures = saved
+    .flatMap(({ id, product, variants }) => [
+      { id, mediaIds: product.mediaIds },
+      ...variants.map(({ id: variantId, variant }) => ({
+        id: variantId,
+        mediaIds: variant.mediaIds,
+      })),
+    ])
+    .flatMap(({ id, mediaIds = [] }) =>
+      mediaIds.map((mediaId, position) => ({ id, mediaId, position })),
+    )
+  await requireMedia(
     trx,
-    saved
-      .flatMap(({ id, product, variants }) => [
-        { id, mediaIds: product.mediaIds },
-        ...variants.map(({ id: variantId, variant }) => ({
-          id: variantId,
-          mediaIds: variant.mediaIds,
-        })),
-      ])
-      .flatMap(({ id, mediaIds = [] }) =>
-        mediaIds.map((mediaId, position) => ({ id, mediaId, position })),
-      ),
+    pictures.map(({ mediaId }) => mediaId),
+    'mediaIds',
   )
+  await insertMediaIds(trx, pictures)
   await saveValues(trx, saved, book)
   await saveOptions(trx, saved, book)
   await saveRelated(trx, saved)
