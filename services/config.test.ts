@@ -160,3 +160,37 @@ describe('production', () => {
     expect(faultOf({ MODE: 'staging' })).toContain('MODE')
   })
 })
+
+describe('the storage of pictures', () => {
+  const storageOf = (url: string) => readConfig({ DATA_DIR: dataDir(), S3_URL: url }).s3
+
+  test('is the disk, or the bucket that S3_URL names', () => {
+    expect(storageOf('')).toBeNull()
+    expect(storageOf('https://key:a%2Fb%2Bc@s3.example/pictures?region=eu-north-1')).toEqual({
+      bucketUrl: 'https://s3.example/pictures',
+      region: 'eu-north-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b+c',
+    })
+    expect(storageOf('http://key:secret@minio:9000/pictures/')).toMatchObject({
+      bucketUrl: 'http://minio:9000/pictures',
+      region: 'auto',
+    })
+  })
+
+  test.each([
+    'ftp://key:hidden@s3.example/pictures',
+    'https://s3.example/pictures',
+    'https://key@s3.example/pictures',
+    'https://key:hidden@s3.example',
+    'https://key:hidden@s3.example/pictures/folder',
+    'https://key:hidden@s3.example/pictures?regoin=eu-north-1',
+    'https://key:hidden@s3.example/pictures?region=',
+    'https://key:hidden%@s3.example/pictures',
+    'hidden',
+  ])('%s stops the start, and its secret is not printed', (url) => {
+    const fault = faultOf({ DATA_DIR: dataDir(), S3_URL: url })
+    expect(fault).toContain('S3_URL: must look like https://<key>:<secret>@<host>/<bucket>')
+    expect(fault).not.toContain('hidden')
+  })
+})

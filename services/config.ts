@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type ObjectStorage, readObjectStorage } from './object-storage.ts'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
 import { type PaymentProviders, readPaymentProviders } from './payment-providers.ts'
 import { makeDataDir } from './platform/database/data-dir.ts'
@@ -15,6 +16,8 @@ export type ServicesConfig = {
   /** Null selects SQLite in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** Where pictures are stored; null for `dataDir`. */
+  readonly s3: ObjectStorage | null
   /** Shares rate limits between processes; null when there is only one. */
   readonly redisUrl: string | null
   /** Past this time the process uses its own count. */
@@ -110,9 +113,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   const parsed = environment.safeParse({ MODE: 'demo', ...given })
   const providers = readProviders(given)
   const payments = readPaymentProviders(given)
+  const objects = readObjectStorage(given)
   // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
   const lacksMode = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
-  const faults = [...providers.faults, ...payments.faults]
+  const faults = [...providers.faults, ...payments.faults, ...objects.faults]
   if (!parsed.success || faults.length > 0 || lacksMode) {
     const issues = parsed.error?.issues ?? []
     throw new ConfigFault([
@@ -130,6 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir: data.DATA_DIR,
+    s3: objects.storage,
     redisUrl: data.REDIS_URL ?? null,
     redisPatienceMs: REDIS_PATIENCE_MS,
     sessionSecret: data.SESSION_SECRET ?? demoSecret(data.DATA_DIR),

@@ -76,7 +76,7 @@ eachEngine('backup', (engine) => {
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .webp()
       .toBuffer()
-    const prepared = await prepareUpload(dataDir, { bytes: picture, originalName: 'čaša.webp' })
+    const prepared = await prepareUpload(config, { bytes: picture, originalName: 'čaša.webp' })
     await db.transaction().execute(async (trx) => {
       await importMedia(trx, { ...prepared, texts: { hrv: { title: 'Čaša', alt: '' } }, clock })
     })

@@ -30,7 +30,7 @@ eachEngine('elements, navigation and options', (engine) => {
     })
       .png()
       .toBuffer()
-    const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'grb.png' })
+    const prepared = await prepareUpload(config, { bytes, originalName: 'grb.png' })
     const texts = { hrv: { title: 'Grb', alt: 'Grb saveza' } }
     mediaId = await write((trx) => importMedia(trx, { ...prepared, texts, clock }))
   })

@@ -124,7 +124,7 @@ eachEngine('posts and terms', (engine) => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
-    const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'obrana.png' })
+    const prepared = await prepareUpload(config, { bytes, originalName: 'obrana.png' })
     const texts = { hrv: { title: '', alt: 'Obrana' } }
     const mediaId = await write((trx) => importMedia(trx, { ...prepared, texts, clock }))
     const post = { ...aPost('sve-o-objavi'), mediaId, termSlugs: ['mladi'] }

@@ -20,7 +20,7 @@ async function addressOfNew(size: string): Promise<string> {
   const ground = { width: 400, height: 300, channels: 3, background: '#17356a', noise } as const
   const bytes = await sharp({ create: ground }).blur(2).jpeg().toBuffer()
   const { db, clock, config } = services
-  const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'Šal.jpg' })
+  const prepared = await prepareUpload(config, { bytes, originalName: 'Šal.jpg' })
   const id = await db
     .transaction()
     .execute((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))

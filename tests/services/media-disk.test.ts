@@ -64,7 +64,7 @@ eachEngine('case 7: pictures on a full disk', (engine) => {
     const upload = { bytes: await plainPicture(2), originalName: 'Šal.png' }
 
     disk.isFull = true
-    const error = await prepareUpload(services.config.dataDir, upload).catch((reason) => reason)
+    const error = await prepareUpload(services.config, upload).catch((reason) => reason)
     expect(toFailure(error).error).toMatchObject({ statusCode: 503, code: 'DATABASE_UNAVAILABLE' })
     expect(await files()).toEqual(before)
 

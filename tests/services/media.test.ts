@@ -19,7 +19,7 @@ eachEngine('media', (engine) => {
 
   async function keep(bytes: Uint8Array, access: 'public' | 'other' = 'public') {
     const { db, clock, config } = services
-    const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'Šal.bin' })
+    const prepared = await prepareUpload(config, { bytes, originalName: 'Šal.bin' })
     const texts = { hrv: { title: 'Šal', alt: 'Prugasti šal' } }
     const id = await db
       .transaction()

@@ -58,6 +58,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     port: 0,
     publicUrl: 'http://localhost:4000',
     ...place,
+    s3: null,
     redisUrl: null,
     // What is counted over Redis is, however the machine stutters.
     redisPatienceMs: 60_000,

@@ -9,7 +9,7 @@ export async function addPicture(
   bytes: Uint8Array,
 ): Promise<(size: string) => string> {
   const { db, clock, config } = services
-  const prepared = await prepareUpload(config.dataDir, { bytes, originalName: 'Šal.bin' })
+  const prepared = await prepareUpload(config, { bytes, originalName: 'Šal.bin' })
   const id = await db
     .transaction()
     .execute((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const compose = readFileSync('compose.yaml', 'utf8')
 const [, programs = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose) ?? []
 const passed = new Map(
-  [...programs.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+  [...programs.matchAll(/^ {4}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
   ]),
@@ -16,7 +16,7 @@ const NOT_PASSED = ['DATA_DIR', 'PORT', 'SERVICES_PORT']
 
 /** The names that a reader of settings declares or looks up. */
 function settingsOf(file: string): readonly string[] {
-  const declared = /^ {2,4}([A-Z][A-Z_]+):|given\['([A-Z_]+)'\]|VARIABLE = '([A-Z_]+)'/gm
+  const declared = /^ {2,4}([A-Z][A-Z0-9_]+):|given\['([A-Z_]+)'\]|VARIABLE = '([A-Z_]+)'/gm
   return [...readFileSync(file, 'utf8').matchAll(declared)].map(
     ([, key, given, named]) => key ?? given ?? named ?? '',
   )
@@ -28,7 +28,10 @@ afterEach(() => {
 
 test('the stack passes on every setting that a program reads, and no other', () => {
   const read = new Set(
-    ['gateway/config.ts', 'services/config.ts', 'services/oidc-providers.ts'].flatMap(settingsOf),
+    [
+      'gateway/config.ts',
+      ...['config', 'object-storage', 'oidc-providers'].map((name) => `services/${name}.ts`),
+    ].flatMap(settingsOf),
   )
   const wanted = [...read].filter((name) => !NOT_PASSED.includes(name))
 

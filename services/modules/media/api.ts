@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { ServicesConfig } from '#services/config.ts'
 import type { MediaReference } from '#services/contract/answers.ts'
 import { site } from '#services/modules/settings/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
@@ -8,7 +9,7 @@ import { originalPath, urlTemplate } from './address.ts'
 import { demoPictureInspector } from './demo-pictures.ts'
 import { requireFolder } from './folder-store.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
-import { keepOriginal, type Storage } from './originals.ts'
+import { type Original, openOriginals } from './originals.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { withoutMetadata } from './strip-metadata.ts'
 import { searchTextOf } from './whole-media.ts'
@@ -43,11 +44,7 @@ export {
 } from './whole-media.ts'
 
 /** An inspected and stored picture that has no rows yet. */
-export type PreparedMedia = Inspected & {
-  readonly originalName: string
-  readonly storage: Storage
-  readonly path: string
-}
+export type PreparedMedia = Inspected & Original & { readonly originalName: string }
 
 /** References by id; unknown ids are missing. */
 export async function mediaReferences(
@@ -67,15 +64,15 @@ export function mediaTags(ids: readonly number[]): string[] {
 
 /** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
 export async function prepareUpload(
-  dataDir: string,
+  config: Pick<ServicesConfig, 'dataDir' | 's3'>,
   upload: { bytes: Uint8Array; originalName: string },
 ): Promise<PreparedMedia> {
   const { originalName } = upload
   const given = await inspectPicture(upload.bytes)
   const bytes = await withoutMetadata(upload.bytes, given.extension)
   const inspected = bytes === upload.bytes ? given : await inspectPicture(bytes)
-  const path = await keepOriginal(dataDir, { bytes, ...inspected })
-  return { ...inspected, originalName, storage: 'stored', path }
+  const stored = await openOriginals(config).put({ bytes, ...inspected })
+  return { ...inspected, originalName, ...stored }
 }
 
 /** Inspects the demo federation's pictures, which are read in place. */

@@ -1,11 +1,42 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ServicesConfig } from '#services/config.ts'
+import type { FileStorage, StoredFile } from '#services/platform/file-storage.ts'
+import { diskStorage, exists } from './storage/disk.ts'
+import { s3Storage } from './storage/s3.ts'
+import type { Requests } from './storage/s3-requests.ts'
 
-export type Storage = 'stored' | 'demo'
+/** `stored` is on the disk, `demo` ships with the program. */
+export type Storage = 'stored' | 's3' | 'demo'
+
+export type Original = { readonly storage: Storage; readonly path: string }
+
+/** Bytes, or the file that has them. */
+export type Source = string | Uint8Array
+
+export type Originals = {
+  /**
+   * Stores bytes under their hash, so that equal ones are stored once and no file name comes from a
+   * client.
+   */
+  put(picture: {
+    readonly bytes: Uint8Array
+    readonly hash: string
+    readonly extension: string
+  }): Promise<Original>
+  /** Null when it is nowhere. */
+  read(original: Original): Promise<StoredFile | null>
+  /** The file of one that can only be on the disk. */
+  fileOf(original: Original): string | null
+  /** For drawing. */
+  source(original: Original): Promise<Source>
+}
 
 /** The demo federation's pictures ship with the program and are read in place. */
 const DEMO = resolve(import.meta.dirname, '..', '..', 'demo')
+
+const IN_BUCKET = 'originals/'
 
 /** `path` as in `masters/post-01.webp`. */
 export function demoPicture(path: string): string {
@@ -20,45 +51,64 @@ export function variantsFolder(dataDir: string): string {
   return resolve(dataDir, 'media', 'variants')
 }
 
-export function originalFile(dataDir: string, media: { storage: Storage; path: string }): string {
-  return media.storage === 'demo'
-    ? demoPicture(media.path)
-    : join(originalsFolder(dataDir), media.path)
-}
+/** On the disk, or in the bucket of the settings. */
+export function openOriginals(
+  { dataDir, s3 }: Pick<ServicesConfig, 'dataDir' | 's3'>,
+  requests?: Requests,
+): Originals {
+  const folder = originalsFolder(dataDir)
+  const disk = diskStorage(folder)
+  const bucket = s3 && s3Storage(s3, IN_BUCKET, requests)
+  const fileOf = ({ storage, path }: Original) =>
+    storage === 'demo' ? demoPicture(path) : join(folder, path)
 
-/**
- * Stored under its hash, so that equal bytes are stored once and no file name comes from a client.
- */
-export async function keepOriginal(
-  dataDir: string,
-  { bytes, hash, extension }: { bytes: Uint8Array; hash: string; extension: string },
-): Promise<string> {
-  const path = join(hash.slice(0, 2), `${hash}.${extension}`)
-  const target = join(originalsFolder(dataDir), path)
-  if (await exists(target)) return path
-  await writeWhole(target, bytes)
-  return path
-}
+  async function read({ storage, path }: Original): Promise<StoredFile | null> {
+    if (storage === 'demo') return await diskStorage(DEMO).read(path)
+    return await firstOf(storage === 's3' ? [bucket, disk] : [disk, bucket], path)
+  }
 
-/**
- * Renames the file when it is complete, so that no reader sees half of it. Flushes it first, so
- * that a file that a row names survives a power cut.
- */
-export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(resolve(target, '..'), { recursive: true })
-  const unfinished = `${target}.${randomUUID()}.part`
-  try {
-    await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
-    await rename(unfinished, target)
-  } catch (error) {
-    // Retries must not fill a full disk further.
-    await rm(unfinished, { force: true })
-    throw error
+  return {
+    put: async ({ bytes, hash, extension }) => {
+      const path = join(hash.slice(0, 2), `${hash}.${extension}`)
+      if (bucket) await bucket.put(path, bytes)
+      else if (!(await touch(join(folder, path)))) await disk.put(path, bytes)
+      return { storage: bucket ? 's3' : 'stored', path }
+    },
+    read,
+    fileOf: (original) =>
+      original.storage === 'demo' || (original.storage === 'stored' && !bucket)
+        ? fileOf(original)
+        : null,
+    source: async (original) => {
+      if (original.storage !== 's3') {
+        const file = fileOf(original)
+        if (!bucket || (await exists(file))) return file
+      }
+      const found = await read(original)
+      if (!found) throw new Error('The original of a picture is missing')
+      return await buffer(found.stream)
+    },
   }
 }
 
-export async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
+/** While originals are moved, one may be in the other storage than its row says. */
+async function firstOf(
+  storages: readonly (FileStorage | null)[],
+  path: string,
+): Promise<StoredFile | null> {
+  const faults: unknown[] = []
+  for (const storage of storages) {
+    const found = await storage?.read(path).catch((error: unknown) => void faults.push(error))
+    if (found) return found
+  }
+  if (faults.length > 0) throw faults[0]
+  return null
+}
+
+/** Makes it count as new, so that it is not removed before its row is there. False if missing. */
+async function touch(file: string): Promise<boolean> {
+  const now = new Date()
+  return await utimes(file, now, now).then(
     () => true,
     () => false,
   )

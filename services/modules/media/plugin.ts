@@ -9,8 +9,10 @@ import { clientAddress } from '#services/platform/http/client-address.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { exists, variantsFolder } from './originals.ts'
+import { type Original, openOriginals, variantsFolder } from './originals.ts'
 import { findServed, type Makers, type Served } from './serve.ts'
+import { exists } from './storage/disk.ts'
+import { createRequests } from './storage/s3-requests.ts'
 import { createAvifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
 import { createVariants } from './variants/variants.ts'
@@ -20,6 +22,15 @@ const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.strin
 /** New sizes: a dozen pages of pictures in a row, or two per second. */
 export const NEW_SIZES: RateRule = { name: 'new-sizes', limit: 600, seconds: 300 }
 
+type Content = {
+  /** Unknown for a size that need not be drawn yet. */
+  readonly size: number | undefined
+  readonly isStored: boolean
+  open(): Readable | Uint8Array
+}
+
+const NOTHING: Content = { size: undefined, isStored: false, open: () => Readable.from([]) }
+
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A browser may cache the WebP; a proxy soon refetches it, so that later visitors get the AVIF. */
 const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
@@ -27,8 +38,9 @@ const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
 /** The bytes of pictures. An address names its content, so it may be cached for ever. */
 export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { db, config, limits, log } = deps
-  const { dataDir } = config
-  const folder = variantsFolder(dataDir)
+  const folder = variantsFolder(config.dataDir)
+  const requests = createRequests((fault) => log.warn({ fault }, 'the storage does not answer'))
+  const originals = openOriginals(config, requests)
   const makers: Makers = {
     variants: createVariants({ folder, log }),
     avifs: createAvifs({ folder, log }),
@@ -46,8 +58,36 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
     try {
       return await makers.variants.draw(variant, signal)
     } catch (error) {
-      throw signal.aborted ? new Refusal(499, 'The visitor has left.') : error
+      throw signal.aborted ? hasLeft() : error
     }
+  }
+
+  async function fromBucket(original: Original, signal: AbortSignal): Promise<Content> {
+    const found = await originals.read(original)
+    if (!found) throw new Error('The original of a picture is missing')
+    const { size, stream } = found
+    if (!signal.aborted) return { size, isStored: true, open: () => stream }
+    stream.destroy()
+    throw hasLeft()
+  }
+
+  /** Fails before the headers are set: a failure must not be cached for ever. */
+  async function contentOf(
+    { variant, file, original }: Served,
+    request: FastifyRequest,
+    { needsBytes, signal }: { needsBytes: boolean; signal: AbortSignal },
+  ): Promise<Content> {
+    if (file === null) {
+      return needsBytes ? await fromBucket(original, signal) : { ...NOTHING, size: original.size }
+    }
+    if (variant && !(await exists(file))) {
+      if (!needsBytes) return NOTHING
+      const unstored = await drawNewSize(variant, request, signal)
+      if (unstored) {
+        return { size: unstored.byteLength, isStored: false, open: () => unstored }
+      }
+    }
+    return { size: (await stat(file)).size, isStored: true, open: () => createReadStream(file) }
   }
 
   return async (app) => {
@@ -57,26 +97,21 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
       // Before the first await: a later listener would miss a client that disconnects.
       const signal = hangUp(reply)
       const requested = { ...address.parse(request.params), readsAvif: readsAvif(headers.accept) }
-      const served = await findServed(requested, { db, dataDir, makers })
+      const served = await findServed(requested, { db, originals, makers })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
-      const { variant, file, awaitsAvif } = served
       const isKnown = knows(headers['if-none-match'], served.etag)
-      const isThere = variant === null || (await exists(file))
       const needsBytes = !isKnown && method !== 'HEAD'
-      const unstored =
-        variant && !isThere && needsBytes ? await drawNewSize(variant, request, signal) : null
-      const isStored = isThere || (needsBytes && unstored === null)
-      // A missing original must fail before the headers: a failure must not be cached for ever.
-      const length = isStored ? (await stat(file)).size : unstored?.byteLength
-      const isInterim = awaitsAvif && isStored && variant && makers.avifs.order(variant, file)
+      const content = await contentOf(served, request, { needsBytes, signal })
+      const { variant, file, awaitsAvif } = served
+      const isInterim =
+        awaitsAvif && content.isStored && variant && file && makers.avifs.order(variant, file)
 
       setHeaders(reply, served, isInterim === true)
       if (isKnown) return reply.code(304).send()
       reply.type(served.mime)
-      if (length !== undefined) reply.header('content-length', length)
-      if (method === 'HEAD') return reply.send(Readable.from([]))
-      return reply.send(unstored ?? createReadStream(file))
+      if (content.size !== undefined) reply.header('content-length', content.size)
+      return reply.send(method === 'HEAD' ? Readable.from([]) : content.open())
     })
   }
 }
@@ -107,4 +142,8 @@ function readsAvif(accept: string | undefined): boolean {
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known?.includes(etag) ?? false
+}
+
+function hasLeft(): Refusal {
+  return new Refusal(499, 'The visitor has left.')
 }

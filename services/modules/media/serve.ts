@@ -1,14 +1,16 @@
 import { mediaOptions, site } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
-import { originalFile } from './originals.ts'
+import type { Original, Originals } from './originals.ts'
 import { findPublicFile } from './store.ts'
 import type { Avifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
 import type { Variants } from './variants/variants.ts'
 
 export type Served = {
-  readonly file: string
+  /** On the disk; null for an original that may be in the bucket. */
+  readonly file: string | null
+  readonly original: Original & { readonly size: number }
   readonly mime: string
   readonly etag: string
   /** The variant to draw if its file is missing; null for an original. */
@@ -34,7 +36,7 @@ export type Makers = {
 /** The file behind an address; null for an address that was never issued. */
 export async function findServed(
   requested: RequestedPicture,
-  { db, dataDir, makers }: { db: Db; dataDir: string; makers: Makers },
+  { db, originals, makers }: { db: Db; originals: Originals; makers: Makers },
 ): Promise<Served | null> {
   const name = parseFileName(requested.file)
   if (!name) return null
@@ -48,38 +50,36 @@ export async function findServed(
   const size = sizes.find(({ key }) => key === requested.size)
   if (!size && requested.size !== 'original') return null
 
-  const original = originalFile(dataDir, media)
   const etag = (format: string) => `"${media.hash.slice(0, 16)}-${requested.size}-${format}"`
-  const plain = { variant: null, varies: false, awaitsAvif: false }
+  const plain = { original: media, variant: null, varies: false, awaitsAvif: false }
+  const file = originals.fileOf(media)
 
   // An SVG has no pixels, so one file serves every size.
   if (media.extension === 'svg') {
-    return name.extension === 'svg'
-      ? { ...plain, file: original, mime: media.mime, etag: etag('svg') }
-      : null
+    return name.extension === 'svg' ? { ...plain, file, mime: media.mime, etag: etag('svg') } : null
   }
   if (!size && name.extension === media.extension) {
-    return { ...plain, file: original, mime: media.mime, etag: etag(media.extension) }
+    return { ...plain, file, mime: media.mime, etag: etag(media.extension) }
   }
   const format = VARIANT_FORMATS.find((known) => known === name.extension)
   if (!format) return null
 
   const variant: Variant = {
-    original,
+    source: async () => await originals.source(media),
     id: media.id,
     hash: media.hash,
     width: size?.x ?? null,
     height: size?.y ?? null,
     format,
   }
-  const file = makers.variants.fileOf(variant)
-  if (format === 'jpg') return { ...plain, variant, file, mime: 'image/jpeg', etag: etag(format) }
+  const drawn = { ...plain, variant, file: makers.variants.fileOf(variant) }
+  if (format === 'jpg') return { ...drawn, mime: 'image/jpeg', etag: etag(format) }
 
   // An AVIF of a whole original is rarely requested and takes long.
   const wantsAvif = size !== undefined && requested.readsAvif
   const avif = wantsAvif ? await makers.avifs.find(variant) : null
   const varies = size !== undefined
   return avif === null
-    ? { variant, file, mime: 'image/webp', etag: etag(format), varies, awaitsAvif: wantsAvif }
+    ? { ...drawn, mime: 'image/webp', etag: etag(format), varies, awaitsAvif: wantsAvif }
     : { ...plain, file: avif, mime: 'image/avif', etag: etag('avif'), varies }
 }

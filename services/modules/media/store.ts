@@ -38,7 +38,7 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
 export async function findPublicFile(db: Db, id: number) {
   const file = await db
     .selectFrom('media')
-    .select(['id', 'hash', 'extension', 'mime', 'storage', 'path'])
+    .select(['id', 'hash', 'extension', 'mime', 'size', 'storage', 'path'])
     .where('id', '=', id)
     .where('access', '=', 'public')
     .executeTakeFirst()

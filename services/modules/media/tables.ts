@@ -14,8 +14,8 @@ export type MediaTable = {
   hash: string
   placeholder: string | null
   access: 'public' | 'other'
-  storage: 'stored' | 'demo'
-  /** Relative to the folder of `storage`. */
+  storage: 'stored' | 's3' | 'demo'
+  /** Within `storage`. */
   path: string
   created_at: string
   folder_id: number | null

@@ -1,15 +1,17 @@
 import { constants, setPriority } from 'node:os'
-import { stdout } from 'node:process'
+import { stdin, stdout } from 'node:process'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { drawVariant } from './draw.ts'
+import { drawBox } from './draw.ts'
 
 const request = z.object({
-  original: z.string(),
+  /** Null: its bytes come by the standard input. */
+  file: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
 })
 
 // All other work of the machine has priority.
 setPriority(constants.priority.PRIORITY_LOW)
-const drawing = request.parse(JSON.parse(process.argv[2] ?? ''))
-stdout.end(await drawVariant({ ...drawing, format: 'avif' }))
+const { file, ...box } = request.parse(JSON.parse(process.argv[2] ?? ''))
+stdout.end(await drawBox(file ?? (await buffer(stdin)), { ...box, format: 'avif' }))

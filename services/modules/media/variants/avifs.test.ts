@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const variant: Variant = {
-  original: '/nowhere.png',
+  source: async () => '/nowhere.png',
   id: 17,
   hash: 'ab12cd34ef',
   width: 320,

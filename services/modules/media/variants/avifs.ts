@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
-import { exists, writeWhole } from '#services/modules/media/originals.ts'
+import { exists, writeWhole } from '#services/modules/media/storage/disk.ts'
 import { pause } from '#services/platform/jobs/pause.ts'
 import { createQueue } from '#services/platform/jobs/queue.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
@@ -104,13 +104,21 @@ function avifFile(folder: string, variant: Variant): string {
 
 /** A process of its own, because packing an AVIF takes memory that a process never gives back. */
 async function drawAtLowestPriority(
-  { original, width, height }: Variant,
+  { source, width, height }: Variant,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { stdout } = await promisify(execFile)(
+  const given = await source()
+  const file = typeof given === 'string' ? given : null
+  const drawing = promisify(execFile)(
     process.execPath,
-    [PROGRAM, JSON.stringify({ original, width, height })],
+    [PROGRAM, JSON.stringify({ file, width, height })],
     { encoding: 'buffer', env: {}, signal, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES },
   )
+  const { stdin } = drawing.child
+  // A program that has ended reads no more; its exit code is the error.
+  stdin?.on('error', () => undefined)
+  if (typeof given === 'string') stdin?.end()
+  else stdin?.end(given)
+  const { stdout } = await drawing
   return stdout
 }

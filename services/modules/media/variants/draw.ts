@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { shortHash, type VariantFormat } from '#services/modules/media/address.ts'
 import { PIXEL_LIMIT } from '#services/modules/media/inspect.ts'
+import type { Source } from '#services/modules/media/originals.ts'
 import { openPicture } from '#services/modules/media/sharp.ts'
 
 export type Variant = {
-  readonly original: string
+  /** Reads the original when it is drawn. */
+  source(): Promise<Source>
   readonly id: number
   readonly hash: string
   /** The box the picture must fit into; null leaves that side free. */
@@ -20,10 +22,15 @@ export function variantFile(folder: string, variant: Variant): string {
   return join(folder, hash.slice(0, 2), name)
 }
 
-type Drawing = Pick<Variant, 'original' | 'width' | 'height' | 'format'>
+export async function drawVariant({ source, ...box }: Variant): Promise<Buffer> {
+  return await drawBox(await source(), box)
+}
 
-export async function drawVariant({ original, width, height, format }: Drawing): Promise<Buffer> {
-  const opened = await openPicture(original, { limitInputPixels: PIXEL_LIMIT })
+export async function drawBox(
+  source: Source,
+  { width, height, format }: Pick<Variant, 'width' | 'height' | 'format'>,
+): Promise<Buffer> {
+  const opened = await openPicture(source, { limitInputPixels: PIXEL_LIMIT })
   const image = opened
     .autoOrient()
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })

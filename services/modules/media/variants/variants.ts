@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { writeWhole } from '#services/modules/media/originals.ts'
+import { writeWhole } from '#services/modules/media/storage/disk.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { createQueue } from '#services/platform/jobs/queue.ts'
 import { createSharedWork } from '#services/platform/jobs/shared-work.ts'

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, type Stats } from 'node:fs'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import type { FileStorage } from '#services/platform/file-storage.ts'
+
+export function diskStorage(folder: string): FileStorage {
+  const fileOf = (path: string) => join(folder, path)
+  return {
+    put: async (path, bytes) => await writeWhole(fileOf(path), bytes),
+
+    read: async (path) => {
+      const found = await statOf(fileOf(path))
+      return found && { size: found.size, stream: createReadStream(fileOf(path)) }
+    },
+
+    exists: async (path) => await exists(fileOf(path)),
+
+    delete: async (path) => await rm(fileOf(path), { force: true }),
+
+    list: async function* () {
+      // Nothing has been stored yet.
+      if (!(await exists(folder))) return
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const file = join(entry.parentPath, entry.name)
+        const found = await statOf(file)
+        if (found) yield { path: relative(folder, file), storedAt: found.mtime }
+      }
+    },
+  }
+}
+
+/**
+ * Renames the file when it is complete, so that no reader sees half of it. Flushes it first, so
+ * that a file that a row names survives a power cut.
+ */
+export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(resolve(target, '..'), { recursive: true })
+  const unfinished = `${target}.${randomUUID()}.part`
+  try {
+    await writeFile(unfinished, bytes, { flag: 'wx', flush: true })
+    await rename(unfinished, target)
+  } catch (error) {
+    // Retries must not fill a full disk further.
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function statOf(file: string): Promise<Stats | null> {
+  return await stat(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+}

@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import { type Bucket, openBucket, refuse } from '#tests/support/bucket.ts'
+import { addPicture, plainPicture } from '#tests/support/pictures.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+eachEngine('pictures in a bucket', (engine) => {
+  let bucket: Bucket
+  let services: TestServices
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    bucket = await openBucket()
+    const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
+    services = await startServices({ engine, config: { s3: bucket.storage }, log })
+  })
+  afterEach(() => {
+    bucket.fault = null
+  })
+  afterAll(async () => {
+    await services.close()
+    await bucket.close()
+  })
+
+  const send = (path: string, init: RequestInit = {}) => fetch(services.url + path, init)
+  const originals = () => [...bucket.objects.keys()].filter((key) => key.startsWith('originals/'))
+  const media = () => services.db.selectFrom('media').select(['storage', 'path']).execute()
+
+  test('an original is stored there alone, and served with its length', async () => {
+    const bytes = await plainPicture(1, 300)
+    const pathOf = await addPicture(services, bytes)
+    const original = pathOf('original').replace('.webp', '.png')
+
+    const [row] = await media()
+    expect(row?.storage).toBe('s3')
+    expect(originals()).toEqual([`originals/${row?.path}`])
+    const onDisk = await readdir(join(services.config.dataDir, 'media')).catch(() => [])
+    expect(onDisk).not.toContain('originals')
+
+    const answer = await send(original)
+    expect(answer.headers.get('content-length')).toBe(`${bytes.byteLength}`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+    expect((await send(pathOf('w160'))).status).toBe(200)
+
+    bucket.requests.length = 0
+    const head = await send(original, { method: 'HEAD' })
+    const etag = head.headers.get('etag') ?? ''
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.byteLength}`])
+    expect((await send(original, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(bucket.requests).toEqual([])
+  })
+
+  test('what cannot be read is answered 503 for a moment and never cached; what is drawn is served on', async () => {
+    const pathOf = await addPicture(services, await plainPicture(2, 300))
+    expect((await send(pathOf('w160'))).status).toBe(200)
+    bucket.fault = (_request, response) => refuse(response)
+    logged.length = 0
+
+    for (const size of ['w320', 'original', 'w640']) {
+      const answer = await send(pathOf(size))
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+    expect((await send(pathOf('w160'))).status).toBe(200)
+    expect(logged.filter((line) => line.includes('503 SlowDown'))).toHaveLength(1)
+
+    bucket.fault = null
+    expect((await send(pathOf('w320'))).status).toBe(200)
+  })
+
+  test('a bucket that fails in the middle of fifty uploads fails those alone, without row or object', async () => {
+    const before = { rows: (await media()).length, objects: originals().length }
+    const pictures = await Promise.all(
+      Array.from({ length: 50 }, (_, shade) => plainPicture(1_000 + shade)),
+    )
+    let puts = 0
+    const down = new Set<string | undefined>()
+    bucket.fault = ({ method, url }, response) => {
+      if (method !== 'PUT') return false
+      puts += 1
+      if (puts > 20 && puts <= 40) down.add(url)
+      return down.has(url) && refuse(response)
+    }
+    const upload = async (bytes: Buffer) => {
+      const prepared = await prepareUpload(services.config, { bytes, originalName: 'Šal.png' })
+      const { db, clock } = services
+      return await db
+        .transaction()
+        .execute((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))
+    }
+    const results = await Promise.allSettled(pictures.map(upload))
+
+    const failed = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
+    expect(failed.length).toBe(down.size)
+    expect(failed.length).toBeGreaterThan(5)
+    for (const error of failed) {
+      expect(error).toBeInstanceOf(Refusal)
+      expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 })
+    }
+    const stored = 50 - failed.length
+    expect(await media()).toHaveLength(before.rows + stored)
+    expect(originals()).toHaveLength(before.objects + stored)
+
+    bucket.fault = null
+    await Promise.all(pictures.map(upload))
+    expect(originals()).toHaveLength(before.objects + 50)
+  })
+})
