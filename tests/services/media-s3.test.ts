@@ -1,12 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
+import { variantsFolder } from '#services/modules/media/originals.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Bucket, openBucket, refuse } from '#tests/support/bucket.ts'
 import { addPicture, plainPicture } from '#tests/support/pictures.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+
+const WAIT = { timeout: 100_000 }
 
 eachEngine('pictures in a bucket', (engine) => {
   let bucket: Bucket
@@ -72,6 +76,43 @@ eachEngine('pictures in a bucket', (engine) => {
 
     bucket.fault = null
     expect((await send(pathOf('w320'))).status).toBe(200)
+  })
+
+  test('what one service has drawn the others fetch: as a WebP at once, as an AVIF beside it', async () => {
+    const accept = { headers: { accept: 'image/avif,image/webp' } }
+    const onlyReady = { headers: { 'cache-control': 'only-if-cached' } }
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const ground = { width: 400, height: 300, channels: 3, background: '#17356a', noise } as const
+    const photograph = await sharp({ create: ground }).blur(2).png().toBuffer()
+    const path = (await addPicture(services, photograph))('w320')
+    const typeOf = async () => (await send(path, accept)).headers.get('content-type')
+    expect((await send(path, onlyReady)).status).toBe(504)
+    const webp = Buffer.from(await (await send(path)).arrayBuffer())
+    await vi.waitFor(async () => expect(await typeOf()).toBe('image/avif'), WAIT)
+    const name = `${path.split('/').at(-1)}`.replace('.webp', '')
+    const drawn = () => [...bucket.objects].filter(([key]) => key.includes(`/${name}-320xany.`))
+    await vi.waitFor(() => expect(drawn()).toHaveLength(2), WAIT)
+    expect(drawn().find(([key]) => key.endsWith('.webp'))?.[1].bytes).toEqual(webp)
+
+    // Another service has another disk.
+    await rm(variantsFolder(services.config.dataDir), { recursive: true })
+    bucket.requests.length = 0
+    const fetched = await send(path, onlyReady)
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(webp)
+    await vi.waitFor(async () => expect(await typeOf()).toBe('image/avif'), WAIT)
+    const [webpKey, avifKey] = ['webp', 'avif'].map((type) => `320xany.${type}`)
+    expect(bucket.requests.map((request) => request.replace(/ .*-/, ' '))).toEqual([
+      `GET ${webpKey}`,
+      `GET ${avifKey}`,
+    ])
+  })
+
+  test('what cannot be stored there is drawn and served all the same', async () => {
+    const path = (await addPicture(services, await plainPicture(3, 300)))('w160')
+    bucket.fault = ({ method }, response) => method === 'PUT' && refuse(response)
+
+    expect((await send(path)).status).toBe(200)
+    expect((await send(path)).status).toBe(200)
   })
 
   test('a bucket that fails in the middle of fifty uploads fails those alone, without row or object', async () => {

@@ -12,12 +12,15 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Original, openOriginals, variantsFolder } from './originals.ts'
 import { findServed, type Makers, type Served } from './serve.ts'
 import { exists } from './storage/disk.ts'
+import { s3Storage } from './storage/s3.ts'
 import { createRequests } from './storage/s3-requests.ts'
 import { createAvifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
 import { createVariants } from './variants/variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
+
+const VARIANTS_IN_BUCKET = 'variants/'
 
 /** New sizes: a dozen pages of pictures in a row, or two per second. */
 export const NEW_SIZES: RateRule = { name: 'new-sizes', limit: 600, seconds: 300 }
@@ -41,9 +44,24 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const folder = variantsFolder(config.dataDir)
   const requests = createRequests((fault) => log.warn({ fault }, 'the storage does not answer'))
   const originals = openOriginals(config, requests)
+  const shared = config.s3 && s3Storage(config.s3, VARIANTS_IN_BUCKET, requests)
   const makers: Makers = {
-    variants: createVariants({ folder, log }),
-    avifs: createAvifs({ folder, log }),
+    variants: createVariants({ folder, shared, log }),
+    avifs: createAvifs({ folder, shared, log }),
+  }
+
+  /** Its bytes where they cannot be stored. */
+  async function makeVariant(
+    variant: Variant,
+    request: FastifyRequest,
+    signal: AbortSignal,
+  ): Promise<Uint8Array | null> {
+    try {
+      const fetched = await makers.variants.fetch(variant, signal)
+      return fetched ? fetched.unstored : await drawNewSize(variant, request, signal)
+    } catch (error) {
+      throw signal.aborted ? hasLeft() : error
+    }
   }
 
   async function drawNewSize(
@@ -55,11 +73,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
       throw new Refusal(504, 'This size has not been drawn yet.')
     }
     await limits.claim(...atPlace(NEW_SIZES, clientAddress(raw)))
-    try {
-      return await makers.variants.draw(variant, signal)
-    } catch (error) {
-      throw signal.aborted ? hasLeft() : error
-    }
+    return await makers.variants.draw(variant, signal)
   }
 
   async function fromBucket(original: Original, signal: AbortSignal): Promise<Content> {
@@ -82,7 +96,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
     }
     if (variant && !(await exists(file))) {
       if (!needsBytes) return NOTHING
-      const unstored = await drawNewSize(variant, request, signal)
+      const unstored = await makeVariant(variant, request, signal)
       if (unstored) {
         return { size: unstored.byteLength, isStored: false, open: () => unstored }
       }

@@ -32,6 +32,13 @@ export function createRequests(
 ): Requests {
   let isFailing = false
 
+  function refusalOf(error: unknown): Refusal {
+    if (!isFailing) onFault(faultOf(error))
+    isFailing = true
+    const details = { code: 'NOT_READY', retryAfterSeconds: 5 }
+    return new Refusal(503, 'The storage of pictures does not answer.', details)
+  }
+
   async function send<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -39,13 +46,8 @@ export function createRequests(
         isFailing = false
         return answer
       } catch (error) {
-        if (attempt < ATTEMPTS && mayPass(error)) {
-          await pause(FIRST_PAUSE_MS * 3 ** (attempt - 1))
-          continue
-        }
-        if (!isFailing) onFault(faultOf(error))
-        isFailing = true
-        throw unavailable()
+        if (attempt === ATTEMPTS || !mayPass(error)) throw refusalOf(error)
+        await pause(FIRST_PAUSE_MS * 3 ** (attempt - 1))
       }
     }
   }
@@ -64,30 +66,29 @@ export function createRequests(
       return answer
     },
     send,
-    chunksOf: (body) => chunksWithin(body, partMs),
+    chunksOf: async function* (body) {
+      const reader = body.getReader()
+      try {
+        for (;;) {
+          const { done, value } = await within(partMs, reader.read())
+          if (done) return
+          yield value
+        }
+      } catch (error) {
+        throw refusalOf(error)
+      } finally {
+        await reader.cancel().catch(() => undefined)
+      }
+    },
   }
 }
 
 class TookTooLong extends Error {}
 
-async function* chunksWithin(
-  body: ReadableStream<Uint8Array>,
-  partMs: number,
-): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { promise, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => reject(new TookTooLong()), partMs)
-      const { done, value } = await Promise.race([reader.read(), promise]).finally(() =>
-        clearTimeout(timer),
-      )
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
+async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TookTooLong()), ms)
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Not what took too long: the visitor has waited by then. */
@@ -103,9 +104,4 @@ function faultOf(error: unknown): string {
   if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode}`
   const { cause } = error instanceof Error ? error : {}
   return cause ? `${faultName(error)} ${faultName(cause)}` : faultName(error)
-}
-
-function unavailable(): Refusal {
-  const details = { code: 'NOT_READY', retryAfterSeconds: 5 }
-  return new Refusal(503, 'The storage of pictures does not answer.', details)
 }

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { exists, writeWhole } from '#services/modules/media/storage/disk.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { FileStorage } from '#services/platform/file-storage.ts'
 import { pause } from '#services/platform/jobs/pause.ts'
 import { createQueue } from '#services/platform/jobs/queue.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
@@ -23,6 +26,7 @@ const PROGRAM = join(import.meta.dirname, 'avif-program.ts')
 const TIMEOUT_MS = 120_000
 const MAX_BYTES = 20_000_000
 const MAX_QUEUED = 1_000
+const FETCHES = 4
 const MAX_REMEMBERED = 10_000
 
 /**
@@ -32,36 +36,55 @@ const MAX_REMEMBERED = 10_000
  */
 export function createAvifs({
   folder,
+  shared = null,
   log,
   draw = drawAtLowestPriority,
 }: {
   folder: string
+  /** What several services draw once; `folder` is a cache of it. Null: they share nothing. */
+  shared?: FileStorage | null
   log: Pick<Logger, 'warn'>
   draw?: (variant: Variant, stopped: AbortSignal) => Promise<Uint8Array>
 }): Avifs {
-  const queue = createQueue({
-    running: 1,
-    waiting: MAX_QUEUED,
-    refuse: () => new Error('The queue is full'),
-  })
+  const queueOf = (running: number) =>
+    createQueue({ running, waiting: MAX_QUEUED, refuse: () => new Error('The queue is full') })
+  const drawings = queueOf(1)
+  const fetches = queueOf(FETCHES)
   const queued = new Map<string, Promise<void>>()
   /** Those that failed or came out larger; the next start tries them again. */
   const without = new Set<string>()
   const stopped = new AbortController()
 
   async function make(file: string, variant: Variant, webp: string): Promise<void> {
+    try {
+      const isFetched = shared && (await fetches.add(() => fetchShared(shared, file)))
+      if (!isFetched) await drawings.add(() => drawAndStore(file, variant, webp))
+    } catch (error) {
+      // A storage that does not answer has its own line in the log; the next request orders again.
+      if (stopped.signal.aborted || error instanceof Refusal) return
+      giveUp(file)
+      log.warn({ media: variant.id, fault: faultName(error) }, 'AVIF encoding failed')
+    }
+  }
+
+  async function fetchShared(storage: FileStorage, file: string): Promise<boolean> {
+    if (stopped.signal.aborted) return false
+    const found = await storage.read(relative(folder, file))
+    if (found) await writeWhole(file, await buffer(found.stream))
+    return found !== null
+  }
+
+  async function drawAndStore(file: string, variant: Variant, webp: string): Promise<void> {
     if (stopped.signal.aborted) return
     const began = performance.now()
     try {
       const drawn = await draw(variant, stopped.signal)
-      if (drawn.byteLength < (await stat(webp)).size) await writeWhole(file, drawn)
-      else giveUp(file)
-    } catch (error) {
-      if (stopped.signal.aborted) return
-      giveUp(file)
-      log.warn({ media: variant.id, fault: faultName(error) }, 'AVIF encoding failed')
+      if (drawn.byteLength >= (await stat(webp)).size) return giveUp(file)
+      await writeWhole(file, drawn)
+      await shared?.put(relative(folder, file), drawn)
+    } finally {
+      await pause(performance.now() - began, stopped.signal)
     }
-    await pause(performance.now() - began, stopped.signal)
   }
 
   function giveUp(file: string): void {
@@ -82,7 +105,7 @@ export function createAvifs({
       const file = avifFile(folder, variant)
       if (without.has(file)) return false
       if (!queued.has(file) && queued.size < MAX_QUEUED && !stopped.signal.aborted) {
-        const made = queue.add(() => make(file, { ...variant, format: 'avif' }, webp))
+        const made = make(file, { ...variant, format: 'avif' }, webp)
         queued.set(
           file,
           made.finally(() => queued.delete(file)),

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import { writeWhole } from '#services/modules/media/storage/disk.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import type { FileStorage } from '#services/platform/file-storage.ts'
 import { createQueue } from '#services/platform/jobs/queue.ts'
 import { createSharedWork } from '#services/platform/jobs/shared-work.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
@@ -10,12 +13,19 @@ import { drawVariant, type Variant, variantFile } from './draw.ts'
 export type Variants = {
   /** Path of the variant once it has been drawn. */
   fileOf(variant: Variant): string
+  /** Copies a variant that was drawn elsewhere; null when there is none. */
+  fetch(variant: Variant, signal: AbortSignal): Promise<Fetched | null>
   /** Resolves with null when the variant is stored, with its bytes where it cannot be. */
   draw(variant: Variant, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
+/** Has the bytes where they cannot be stored. */
+type Fetched = { readonly unstored: Uint8Array | null }
+
 type Options = {
   readonly folder: string
+  /** What several services draw once; `folder` is a cache of it. Null: they share nothing. */
+  readonly shared?: FileStorage | null
   readonly log: Pick<Logger, 'warn'>
   readonly draw?: (variant: Variant) => Promise<Uint8Array>
   readonly waitMs?: number
@@ -34,13 +44,14 @@ const WAIT_MS = 10_000
  * last waiter leaves.
  */
 export function createVariants(options: Options): Variants {
-  const { folder, log, draw = drawVariant, waitMs = WAIT_MS, atOnce = AT_ONCE } = options
+  const { folder, shared = null, log, draw = drawVariant } = options
+  const { waitMs = WAIT_MS, atOnce = AT_ONCE } = options
   const queue = createQueue({ running: atOnce, waiting: 100, refuse: busy })
   const share = createSharedWork<Uint8Array | null>({ waitMs, refuse: busy })
+  const shareFetch = createSharedWork<Fetched | null>({ waitMs, refuse: busy })
   let isStoring = true
 
-  async function drawAndStore(file: string, variant: Variant): Promise<Uint8Array | null> {
-    const bytes = await draw(variant)
+  async function store(file: string, bytes: Uint8Array): Promise<Uint8Array | null> {
     try {
       await writeWhole(file, bytes)
       isStoring = true
@@ -52,9 +63,26 @@ export function createVariants(options: Options): Variants {
     }
   }
 
+  async function drawAndStore(file: string, variant: Variant): Promise<Uint8Array | null> {
+    const bytes = await draw(variant)
+    // No visitor waits for it. One that is not stored there is drawn by each service.
+    shared?.put(relative(folder, file), bytes).catch(() => undefined)
+    return await store(file, bytes)
+  }
+
+  async function fetchAndStore(file: string): Promise<Fetched | null> {
+    const found = await shared?.read(relative(folder, file))
+    return found ? { unstored: await store(file, await buffer(found.stream)) } : null
+  }
+
   const fileOf = (variant: Variant) => variantFile(folder, variant)
   return {
     fileOf,
+    fetch: async (variant, signal) => {
+      if (!shared) return null
+      const file = fileOf(variant)
+      return await shareFetch(file, () => fetchAndStore(file), signal)
+    },
     draw: async (variant, signal) => {
       const file = fileOf(variant)
       return await share(
