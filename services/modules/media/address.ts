@@ -2,7 +2,7 @@
 export const LARGEST_ID = 2_147_483_647
 
 /** Parts of a picture's immutable address. */
-type Addressed = { readonly id: number; readonly hash: string; readonly extension: string }
+export type Addressed = { readonly id: number; readonly hash: string; readonly extension: string }
 
 export const VARIANT_FORMATS = ['webp', 'jpg'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]

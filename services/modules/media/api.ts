@@ -10,6 +10,7 @@ import { demoPictureInspector } from './demo-pictures.ts'
 import { requireFolder } from './folder-store.ts'
 import { type Inspected, inspectPicture } from './inspect.ts'
 import { type Original, openOriginals } from './originals.ts'
+import { type Signing, signedMediaPath } from './signed-path.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { withoutMetadata } from './strip-metadata.ts'
 import { searchTextOf } from './whole-media.ts'
@@ -43,10 +44,12 @@ export {
   type WholeMedia,
 } from './whole-media.ts'
 
+export { signedMediaPath } from './signed-path.ts'
+
 /** An inspected and stored picture that has no rows yet. */
 export type PreparedMedia = Inspected & Original & { readonly originalName: string }
 
-/** References by id; unknown ids are missing. */
+/** References by id for anyone; unknown ids and pictures that are not public are missing. */
 export async function mediaReferences(
   db: Db,
   ids: readonly number[],
@@ -54,7 +57,26 @@ export async function mediaReferences(
 ): Promise<ReadonlyMap<number, MediaReference>> {
   if (ids.length === 0) return new Map()
   const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
-  return new Map(rows.map((row) => [row.id, toReference(row, apiKeyId)]))
+  const publicRows = rows.filter(({ access }) => access === 'public')
+  return new Map(publicRows.map((row) => [row.id, toReference(row, apiKeyId)]))
+}
+
+/** The same for staff: a picture that is not public has an address that ends. */
+export async function staffMediaReferences(
+  db: Db,
+  ids: readonly number[],
+  { language = 'hrv', ...signing }: Signing & { readonly language?: string },
+): Promise<ReadonlyMap<number, MediaReference>> {
+  if (ids.length === 0) return new Map()
+  const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
+  return new Map(
+    rows.map((row) => {
+      const signed = (size: string) => signedMediaPath(apiKeyId, row, { ...signing, size })
+      const addresses =
+        row.access === 'public' ? {} : { path: signed('original'), urlTemplate: signed('{size}') }
+      return [row.id, { ...toReference(row, apiKeyId), ...addresses }]
+    }),
+  )
 }
 
 /** Tags of what `mediaReferences` returns: its paths contain the API key too. */

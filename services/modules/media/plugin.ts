@@ -10,7 +10,7 @@ import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Original, openOriginals, variantsFolder } from './originals.ts'
-import { findServed, type Makers, type Served } from './serve.ts'
+import { findServed, type Makers, type RequestedPicture, type Served } from './serve.ts'
 import { exists } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { createRequests } from './storage/s3-requests.ts'
@@ -19,6 +19,7 @@ import type { Variant } from './variants/draw.ts'
 import { createVariants } from './variants/variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
+const query = z.object({ token: z.string().max(400).optional().catch(undefined) })
 
 const VARIANTS_IN_BUCKET = 'variants/'
 
@@ -40,10 +41,11 @@ const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /** The bytes of pictures. An address names its content, so it may be cached for ever. */
 export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
-  const { db, config, limits, log } = deps
+  const { db, clock, config, limits, log } = deps
   const folder = variantsFolder(config.dataDir)
   const requests = createRequests((fault) => log.warn({ fault }, 'the storage does not answer'))
   const originals = openOriginals(config, requests)
+  const signing = { secret: config.sessionSecret, clock }
   const shared = config.s3 && s3Storage(config.s3, VARIANTS_IN_BUCKET, requests)
   const makers: Makers = {
     variants: createVariants({ folder, shared, log }),
@@ -104,14 +106,19 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
     return { size: (await stat(file)).size, isStored: true, open: () => createReadStream(file) }
   }
 
+  function cacheControl({ until }: Served, isInterim: boolean): string {
+    if (until === null) return isInterim ? INTERIM : FOR_EVER
+    const seconds = Math.floor((until.getTime() - clock.now().getTime()) / 1_000)
+    return `private, max-age=${seconds}`
+  }
+
   return async (app) => {
     app.addHook('onClose', async () => await makers.avifs.stop())
     app.get('/media/:apiKeyId/:size/:file', { exposeHeadRoute: true }, async (request, reply) => {
       const { headers, method } = request
       // Before the first await: a later listener would miss a client that disconnects.
       const signal = hangUp(reply)
-      const requested = { ...address.parse(request.params), readsAvif: readsAvif(headers.accept) }
-      const served = await findServed(requested, { db, originals, makers })
+      const served = await findServed(requestedBy(request), { ...signing, db, originals, makers })
       if (!served) throw new Refusal(404, 'There is no such picture.')
 
       const isKnown = knows(headers['if-none-match'], served.etag)
@@ -121,7 +128,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
       const isInterim =
         awaitsAvif && content.isStored && variant && file && makers.avifs.order(variant, file)
 
-      setHeaders(reply, served, isInterim === true)
+      setHeaders(reply, served, cacheControl(served, isInterim === true))
       if (isKnown) return reply.code(304).send()
       reply.type(served.mime)
       if (content.size !== undefined) reply.header('content-length', content.size)
@@ -130,9 +137,14 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   }
 }
 
-function setHeaders(reply: FastifyReply, { etag, varies, mime }: Served, isInterim: boolean): void {
+function requestedBy({ params, query: given, headers }: FastifyRequest): RequestedPicture {
+  const { token } = query.parse(given)
+  return { ...address.parse(params), token, readsAvif: readsAvif(headers.accept) }
+}
+
+function setHeaders(reply: FastifyReply, { etag, varies, mime }: Served, cache: string): void {
   reply
-    .header('cache-control', isInterim ? INTERIM : FOR_EVER)
+    .header('cache-control', cache)
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff')
   if (varies) reply.header('vary', 'accept')

@@ -2,7 +2,8 @@ import { mediaOptions, site } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
 import type { Original, Originals } from './originals.ts'
-import { findPublicFile } from './store.ts'
+import { endOfSigned, type Signing } from './signed-path.ts'
+import { findFile } from './store.ts'
 import type { Avifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
 import type { Variants } from './variants/variants.ts'
@@ -17,6 +18,8 @@ export type Served = {
   readonly variant: Variant | null
   /** The response depends on the formats that the client accepts. */
   readonly varies: boolean
+  /** Until then its address is valid; null: for ever. */
+  readonly until: Date | null
   /** The client accepts an AVIF that has not been drawn yet. */
   readonly awaitsAvif: boolean
 }
@@ -26,6 +29,8 @@ export type RequestedPicture = {
   readonly size: string
   readonly file: string
   readonly readsAvif: boolean
+  /** Opens a picture that is not public. */
+  readonly token: string | undefined
 }
 
 export type Makers = {
@@ -36,22 +41,26 @@ export type Makers = {
 /** The file behind an address; null for an address that was never issued. */
 export async function findServed(
   requested: RequestedPicture,
-  { db, originals, makers }: { db: Db; originals: Originals; makers: Makers },
+  { db, originals, makers, ...signing }: Signing & { db: Db; originals: Originals; makers: Makers },
 ): Promise<Served | null> {
   const name = parseFileName(requested.file)
   if (!name) return null
   const [{ apiKeyId }, sizes, media] = await Promise.all([
     site(db),
     mediaOptions(db),
-    findPublicFile(db, name.id),
+    findFile(db, name.id),
   ])
   if (requested.apiKeyId !== apiKeyId || !media || shortHash(media.hash) !== name.hash8) return null
+
+  const until =
+    media.access === 'public' ? null : endOfSigned(requested.token ?? '', media, signing)
+  if (media.access !== 'public' && !until) return null
 
   const size = sizes.find(({ key }) => key === requested.size)
   if (!size && requested.size !== 'original') return null
 
   const etag = (format: string) => `"${media.hash.slice(0, 16)}-${requested.size}-${format}"`
-  const plain = { original: media, variant: null, varies: false, awaitsAvif: false }
+  const plain = { original: media, variant: null, until, varies: false, awaitsAvif: false }
   const file = originals.fileOf(media)
 
   // An SVG has no pixels, so one file serves every size.

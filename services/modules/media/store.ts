@@ -20,6 +20,7 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
     )
     .select([
       'media.id',
+      'media.access',
       'media.extension',
       'media.hash',
       'media.width',
@@ -34,13 +35,11 @@ export async function readMedia(db: Db, ids: readonly number[], language: string
     .execute()
 }
 
-/** A picture of restricted access is not found. */
-export async function findPublicFile(db: Db, id: number) {
+export async function findFile(db: Db, id: number) {
   const file = await db
     .selectFrom('media')
-    .select(['id', 'hash', 'extension', 'mime', 'size', 'storage', 'path'])
+    .select(['id', 'access', 'hash', 'extension', 'mime', 'size', 'storage', 'path'])
     .where('id', '=', id)
-    .where('access', '=', 'public')
     .executeTakeFirst()
   return file ?? null
 }
