@@ -23,7 +23,8 @@ const ofStaff = {
 export const createUpload = describeCall({
   ...ofStaff,
   path: 'upload/x/staff/create',
-  summary: 'A signed path to which the bytes of one file are put, once, within half an hour',
+  summary:
+    'A signed path to which the bytes of one file are put within half an hour, again if they broke off',
   input: z.object({
     purpose: z.enum(UPLOAD_PURPOSES),
     /** The SKU of a digital product. */

@@ -208,6 +208,7 @@ test('a file is put to this site, streamed to the services, and stored when it i
   leaving.abort()
   await expect(begun).rejects.toThrow()
   await expect.poll(uploads).toBe(0)
+  expect(await put(content, broken.path)).toBe(200)
   expect(await put(content, broken.path)).toBe(404)
 
   const tooLong = await fetch(`${gateway.url}/upload/any`, {

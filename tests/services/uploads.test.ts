@@ -104,21 +104,48 @@ eachEngine('an upload', (engine) => {
     headers = await services.as(...AUTHOR)
   })
 
-  test('that breaks off leaves nothing, and its address is spent', async () => {
-    const { id, path } = await open()
+  /** A request that has sent a part and a little more of its body. */
+  const begin = async (path: string) => {
     const { hostname, port } = new URL(services.url)
     const socket = connect(Number(port), hostname)
-    const head = `PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/pdf\r\ncontent-length: ${CONTENT.byteLength}\r\n\r\n`
+    const head = `PUT ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/pdf\r\ncontent-length: ${CONTENT.byteLength}\r\n\r\n`
     socket.write(head)
     socket.write(CONTENT.subarray(0, PART_BYTES + 10))
-    const parts = async () =>
-      (await services.db.selectFrom('upload_part').select('part').execute()).length
     await expect.poll(parts).toBe(1)
-    socket.destroy()
+    return socket
+  }
+  const parts = async () =>
+    (await services.db.selectFrom('upload_part').select('part').execute()).length
 
-    await expect.poll(left).toBe(0)
+  test('that breaks off leaves nothing, and may be put again until it is whole', async () => {
+    const { id, path } = await open()
+    for (const _break of [1, 2]) {
+      const socket = await begin(path)
+      socket.destroy()
+      await expect.poll(left).toBe(0)
+    }
+    expect((await finish(id)).body).toMatchObject({ error: { code: 'UPLOAD_MISSING' } })
+
+    expect(await put(path)).toBe(200)
     expect(await put(path)).toBe(404)
-    expect((await finish(id)).status).toBe(404)
+    expect((await finish(id)).status).toBe(200)
+    expect(await left()).toBe(0)
+  })
+
+  test('whose line is silent is replaced by the next request, and adds nothing to it', async () => {
+    const { id, path } = await open({ name: 'tiho.pdf' })
+    const socket = await begin(path)
+    const answer = buffer(socket)
+    const other = Buffer.from(CONTENT).fill('ž', 9)
+
+    expect(await put(path, new Uint8Array(other))).toBe(200)
+    socket.write(CONTENT.subarray(PART_BYTES + 10))
+    expect((await answer).toString()).toContain('404 Not Found')
+    expect((await finish(id)).status).toBe(200)
+
+    const stored = await filesOf(services.db, [album])
+    const file = stored.find(({ name }) => name === 'tiho.pdf')
+    expect(file?.sha256).toBe(createHash('sha256').update(other).digest('hex'))
   })
 
   test('is received once and stored once, by the member who began it', async () => {

@@ -35,7 +35,10 @@ export function uploadRoutes({ config }: ModuleDeps): readonly Route[] {
 
     route(finishUpload, async ({ id }, scope) => {
       const { db } = scope
-      const upload = await findUpload(db, { id, accountId: requireStaff(scope).userId })
+      const upload = await findUpload(db, {
+        ...{ id, purpose: 'PRODUCT_FILE' },
+        accountId: requireStaff(scope).userId,
+      })
       if (!upload) {
         throw new Refusal(404, 'There is no such upload (any more).', { code: 'NOT_FOUND' })
       }
@@ -43,7 +46,7 @@ export function uploadRoutes({ config }: ModuleDeps): readonly Route[] {
         throw new Refusal(409, 'The file has not arrived.', { code: 'UPLOAD_MISSING' })
       }
       const type = typeOf(upload.name)
-      const start = Buffer.from(await readUploadPart(db, id, 0), 'base64')
+      const start = Buffer.from(await readUploadPart(db, upload, 0), 'base64')
       if (!type || !isOfType(start, type)) {
         await dropUpload(db, id)
         throw wrongType()
@@ -61,7 +64,7 @@ async function storeParts(upload: Upload & { sha256: string }, scope: Scope): Pr
   const author = authorOf(scope)
   const parts = Math.ceil(bytes / PART_BYTES)
   for (let part = 0; part < parts; part += 1) {
-    const content = await readUploadPart(db, id, part)
+    const content = await readUploadPart(db, upload, part)
     await inTransaction(db, async (trx) => {
       await uploadPart(trx, clock, { sku, name, sha256, part, parts, content })
       if (part < parts - 1) return

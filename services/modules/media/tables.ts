@@ -12,6 +12,8 @@ export type MediaTable = {
   height: number
   /** SHA-256 of the bytes in hexadecimal; addresses contain its first eight digits. */
   hash: string
+  /** SHA-256 of the bytes as they were sent, with their metadata; null for those of no upload. */
+  sent_hash: string | null
   placeholder: string | null
   access: 'public' | 'other'
   storage: 'stored' | 's3' | 'demo'

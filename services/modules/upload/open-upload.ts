@@ -9,7 +9,7 @@ import { countUnfinished, insertUpload, type Upload } from './store.ts'
 
 const LIFETIME_MS = 30 * 60_000
 /** Of one member within the lifetime of an address. */
-const MAX_UNFINISHED = 20
+const MAX_UNFINISHED: Readonly<Record<Upload['purpose'], number>> = { PRODUCT_FILE: 20 }
 const PURPOSE = 'upload'
 
 /** What an address allows, and to whom it was given. */
@@ -37,13 +37,13 @@ export async function openUpload(
   const { type, ...upload } = given
   const now = clock.now()
   const since = new Date(now.getTime() - LIFETIME_MS).toISOString()
-  const unfinished = await countUnfinished(trx, { accountId: upload.account_id, since })
-  if (unfinished >= MAX_UNFINISHED) throw tooMany(LIFETIME_MS / 1_000)
+  const { account_id: owner, purpose, bytes } = upload
+  const unfinished = await countUnfinished(trx, { accountId: owner, purpose, since })
+  if (unfinished >= MAX_UNFINISHED[purpose]) throw tooMany(LIFETIME_MS / 1_000)
   const id = randomBytes(16).toString('base64url')
   const untouched = { state: 'open', sha256: null } as const
   await insertUpload(trx, { ...upload, ...untouched, id, created_at: now.toISOString() })
   const until = now.getTime() + LIFETIME_MS
-  const { account_id: owner, purpose, bytes } = upload
   const claims: Allowed = { id, owner, purpose, type, bytes, until }
   const token = signToken(claims, { purpose: PURPOSE, secret })
   return { id, path: `/upload/${token}`, until: new Date(until).toISOString() }

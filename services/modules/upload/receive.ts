@@ -3,28 +3,35 @@ import type { Readable } from 'node:stream'
 import { PART_BYTES } from '#services/contract/digital.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { dropUpload, endReceiving, insertPart } from './store.ts'
+import { type Attempt, breakOff, endReceiving, insertPart, isReceiving } from './store.ts'
+
+/** The bytes that an address is for. */
+type Expected = { readonly bytes: number; readonly sha256: string | null }
 
 /**
- * Stores a body part by part, so that no more than one part is in memory. A body that breaks off
- * or has another length leaves nothing, and its address is spent.
+ * Stores a body part by part, so that no more than one part is in memory. A body that breaks off,
+ * or is not the expected one, leaves nothing, and its address can be used again.
  */
 export async function receive(
   db: Db,
   body: Readable,
-  { id, bytes }: { readonly id: string; readonly bytes: number },
+  attempt: Attempt,
+  expected: Expected,
 ): Promise<void> {
   try {
     const hash = createHash('sha256')
     let part = 0
-    for await (const content of partsOf(body, bytes)) {
+    for await (const content of partsOf(body, expected.bytes)) {
+      if (!(await isReceiving(db, attempt))) throw noSuchAddress()
       hash.update(content)
-      await insertPart(db, { id, part, content })
+      await insertPart(db, attempt, { part, content })
       part += 1
     }
-    await endReceiving(db, id, hash.digest('hex'))
+    const sha256 = hash.digest('hex')
+    if (expected.sha256 !== null && sha256 !== expected.sha256) throw otherContent()
+    if (!(await endReceiving(db, attempt, sha256))) throw noSuchAddress()
   } catch (error) {
-    await dropUpload(db, id)
+    await breakOff(db, attempt)
     throw error
   }
 }
@@ -34,7 +41,8 @@ async function* partsOf(body: Readable, bytes: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
   let total = 0
-  for await (const chunk of body) {
+  // The connection stays, so that a refusal can be answered.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const piece = Buffer.from(chunk)
     total += piece.byteLength
     if (total > bytes) throw wrongLength()
@@ -50,6 +58,15 @@ async function* partsOf(body: Readable, bytes: number): AsyncGenerator<Buffer> {
   }
   if (total < bytes) throw wrongLength()
   if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** It is not revealed whether an address was used, has expired or never was one. */
+export function noSuchAddress(): Refusal {
+  return new Refusal(404, 'There is no such address (any more).', { code: 'NOT_FOUND' })
+}
+
+function otherContent(): Refusal {
+  return new Refusal(400, 'The file arrived changed.', { code: 'INVALID_INPUT' })
 }
 
 export function wrongLength(): Refusal {

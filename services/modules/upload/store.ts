@@ -1,21 +1,33 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { UploadTable } from './tables.ts'
 
 export type Upload = Selectable<UploadTable>
 
-export async function insertUpload(trx: Trx, upload: Upload): Promise<void> {
+/** One request that sends the bytes of an upload. */
+export type Attempt = Pick<Upload, 'id' | 'attempt'>
+
+/** More than any file has. */
+const PARTS_OF_ATTEMPT = 1_000
+
+export async function insertUpload(trx: Trx, upload: Insertable<UploadTable>): Promise<void> {
   await trx.insertInto('upload').values(upload).execute()
 }
 
 export async function countUnfinished(
   db: Db,
-  { accountId, since }: { readonly accountId: number; readonly since: string },
+  {
+    accountId,
+    purpose,
+    since,
+  }: Pick<Upload, 'purpose'> & { readonly accountId: number; readonly since: string },
 ): Promise<number> {
   const { uploads } = await db
     .selectFrom('upload')
     .select(({ fn }) => fn.countAll<number>().as('uploads'))
     .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('result', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(uploads)
@@ -24,52 +36,115 @@ export async function countUnfinished(
 /** Another member's upload is none. */
 export async function findUpload(
   db: Db,
-  { id, accountId }: { readonly id: string; readonly accountId: number },
+  { id, accountId, purpose }: Pick<Upload, 'id' | 'purpose'> & { readonly accountId: number },
 ): Promise<Upload | null> {
   const row = await db
     .selectFrom('upload')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** True for the one request that may put the bytes. */
-export async function beginReceiving(db: Db, id: string): Promise<boolean> {
+/**
+ * The attempt of a request that may put the bytes, and what it has to bring; null once they are
+ * there. It replaces one that has not ended: its line may have broken without a word.
+ */
+export async function beginReceiving(
+  db: Db,
+  id: string,
+): Promise<(Attempt & Pick<Upload, 'expected_sha256'>) | null> {
   const row = await db
     .updateTable('upload')
-    .set({ state: 'receiving' })
+    .set(({ eb }) => ({ state: 'receiving', attempt: eb('attempt', '+', 1) }))
     .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('id')
+    .where('state', '<>', 'received')
+    .returning(['id', 'attempt', 'expected_sha256'])
+    .executeTakeFirst()
+  if (row) await deleteParts(db, id)
+  return row ?? null
+}
+
+/** False for an attempt that another one has replaced. */
+export async function isReceiving(db: Db, { id, attempt }: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'receiving')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function insertPart(
   db: Db,
-  { id, part, content }: { readonly id: string; readonly part: number; readonly content: Buffer },
+  attempt: Attempt,
+  { part, content }: { readonly part: number; readonly content: Buffer },
 ): Promise<void> {
-  const row = { upload_id: id, part, content: content.toString('base64') }
-  await db.insertInto('upload_part').values(row).execute()
+  const row = { upload_id: attempt.id, part: numberOf(attempt, part) }
+  await db
+    .insertInto('upload_part')
+    .values({ ...row, content: content.toString('base64') })
+    .execute()
 }
 
-export async function endReceiving(db: Db, id: string, sha256: string): Promise<void> {
-  await db.updateTable('upload').set({ state: 'received', sha256 }).where('id', '=', id).execute()
+/** False for an attempt that another one has replaced. */
+export async function endReceiving(
+  db: Db,
+  { id, attempt }: Attempt,
+  sha256: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({ state: 'received', sha256 })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes what a broken attempt has brought, so that the address can be used again. */
+export async function breakOff(db: Db, { id, attempt }: Attempt): Promise<void> {
+  await db
+    .deleteFrom('upload_part')
+    .where('upload_id', '=', id)
+    .where('part', '>=', numberOf({ attempt }, 0))
+    .where('part', '<', numberOf({ attempt: attempt + 1 }, 0))
+    .execute()
+  await db
+    .updateTable('upload')
+    .set({ state: 'open' })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'receiving')
+    .execute()
 }
 
 /** In base64. */
-export async function readUploadPart(db: Db, id: string, part: number): Promise<string> {
+export async function readUploadPart(db: Db, upload: Attempt, part: number): Promise<string> {
   const { content } = await db
     .selectFrom('upload_part')
     .select('content')
-    .where('upload_id', '=', id)
-    .where('part', '=', part)
+    .where('upload_id', '=', upload.id)
+    .where('part', '=', numberOf(upload, part))
     .executeTakeFirstOrThrow()
   return content
 }
 
 export async function dropUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute()
+}
+
+async function deleteParts(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload_part').where('upload_id', '=', id).execute()
+}
+
+/** Those of an upload that an older release received begin at zero too. */
+function numberOf({ attempt }: Pick<Attempt, 'attempt'>, part: number): number {
+  return Math.max(0, attempt - 1) * PARTS_OF_ATTEMPT + part
 }

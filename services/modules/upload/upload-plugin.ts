@@ -6,12 +6,12 @@ import { MAX_UPLOAD_BYTES } from '#services/contract/uploads.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Allowed, readAddress } from './open-upload.ts'
-import { receive, wrongLength } from './receive.ts'
+import { noSuchAddress, receive, wrongLength } from './receive.ts'
 import { beginReceiving } from './store.ts'
 
 const address = z.object({ '*': z.string().max(600) })
 
-/** Bytes at signed addresses: whoever has one may put one file of that length and type, once. */
+/** Bytes at signed addresses: each takes one file of that length and type, until it is whole. */
 export function uploadPlugin({ db, clock, config }: ModuleDeps): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -24,8 +24,10 @@ export function uploadPlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
         const allowed = readAddress(token, { secret: config.sessionSecret, clock })
         if (!allowed) throw noSuchAddress()
         checkHeaders(request.headers, allowed)
-        if (!(await beginReceiving(db, allowed.id))) throw noSuchAddress()
-        await receive(db, body, allowed)
+        const attempt = await beginReceiving(db, allowed.id)
+        if (!attempt) throw noSuchAddress()
+        const { bytes } = allowed
+        await receive(db, body, attempt, { bytes, sha256: attempt.expected_sha256 })
         return { received: true }
       } catch (error) {
         // A sender that is answered in the middle of its body sees a broken connection.
@@ -53,9 +55,4 @@ function checkHeaders(headers: FastifyRequest['headers'], { bytes, type }: Allow
   if (headers['content-type'] !== type) {
     throw new Refusal(415, 'The file has another type.', { code: 'INVALID_INPUT' })
   }
-}
-
-/** It is not revealed whether an address was used, has expired or never was one. */
-function noSuchAddress(): Refusal {
-  return new Refusal(404, 'There is no such address (any more).', { code: 'NOT_FOUND' })
 }
