@@ -6,13 +6,13 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { originalPath, urlTemplate } from './address.ts'
+import { cleanPicture } from './clean-picture.ts'
 import { demoPictureInspector } from './demo-pictures.ts'
 import { requireFolder } from './folder-store.ts'
-import { type Inspected, inspectPicture } from './inspect.ts'
+import type { Inspected } from './inspect.ts'
 import { type Original, openOriginals } from './originals.ts'
 import { type Signing, signedMediaPath } from './signed-path.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
-import { withoutMetadata } from './strip-metadata.ts'
 import { searchTextOf } from './whole-media.ts'
 
 export {
@@ -90,9 +90,7 @@ export async function prepareUpload(
   upload: { bytes: Uint8Array; originalName: string },
 ): Promise<PreparedMedia> {
   const { originalName } = upload
-  const given = await inspectPicture(upload.bytes)
-  const bytes = await withoutMetadata(upload.bytes, given.extension)
-  const inspected = bytes === upload.bytes ? given : await inspectPicture(bytes)
+  const { bytes, ...inspected } = await cleanPicture(upload.bytes)
   const stored = await openOriginals(config).put({ bytes, ...inspected })
   return { ...inspected, originalName, ...stored }
 }

@@ -1,6 +1,7 @@
-import { crc32, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { claimingPng } from '#tests/support/hostile-pictures.ts'
 import { inspectPicture } from './inspect.ts'
 
 const svg = (inside: string) =>
@@ -107,17 +108,3 @@ describe('refused', () => {
     await expect(inspectPicture(claimingPng(60_000))).rejects.toMatchObject({ status: 413 })
   })
 })
-
-function claimingPng(side: number): Buffer {
-  const head = Buffer.alloc(25)
-  head.writeUInt32BE(13, 0)
-  head.write('IHDR', 4)
-  head.writeUInt32BE(side, 8)
-  head.writeUInt32BE(side, 12)
-  head.set([8, 2, 0, 0, 0], 16)
-  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
-  const data = Buffer.alloc(12)
-  data.write('IDAT', 4)
-  data.writeUInt32BE(crc32(data.subarray(4, 8)), 8)
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), head, data])
-}

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
-import { Refusal } from '#services/platform/errors.ts'
+import { isUnsafeSvg } from './clean-svg.ts'
+import { type PictureType, pictureType } from './picture-type.ts'
+import { orBroken, refusedPicture } from './refused-picture.ts'
 import { openPicture } from './sharp.ts'
 
 /** About 12,000 × 8,000: more than any camera produces, little enough for the memory. */
 export const PIXEL_LIMIT = 100_000_000
+
+/** Of pictures that are decoded whole, four bytes for each pixel. */
+const WHOLE_PIXEL_LIMIT = 50_000_000
 
 /** Limit of WebP. */
 const LONGEST_SIDE = 16_383
@@ -18,34 +23,14 @@ const PREVIEWS = [
   { width: 4, quality: 40 },
 ] as const
 
-/** Accepted types, detected from the bytes, not from the file name. */
-const TYPES = new Map([
+/** Types that are stored, detected from the bytes, not from the file name. */
+const TYPES = new Map<PictureType, { readonly extension: string; readonly mime: string }>([
   ['jpeg', { extension: 'jpg', mime: 'image/jpeg' }],
   ['png', { extension: 'png', mime: 'image/png' }],
   ['webp', { extension: 'webp', mime: 'image/webp' }],
   ['avif', { extension: 'avif', mime: 'image/avif' }],
   ['svg', { extension: 'svg', mime: 'image/svg+xml' }],
 ])
-
-/**
- * Anything that could run or load something when an SVG is opened as a document. Tag names may have
- * a prefix; compressed files and other encodings cannot be checked.
- */
-const UNSAFE_SVG = new RegExp(
-  [
-    String.raw`<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|animate|set|handler)\b`,
-    String.raw`<!(?:ENTITY|DOCTYPE[^>]*\[|DOCTYPE[^>]*\bSYSTEM\b)`,
-    String.raw`<\?\s*xml-stylesheet`,
-    String.raw`\son\w+\s*=`,
-    'javascript:',
-    '@import',
-    String.raw`url\((?!\s*["']?\s*#)`,
-    String.raw`(?:href|src)\s*=\s*["']?\s*(?!["']?#|data:image/(?:png|jpeg|webp);)[^\s"'#]`,
-  ].join('|'),
-  'i',
-)
-/** Text in UTF-8: at most a byte order mark and blanks before the first tag. */
-const IS_MARKUP = /^\ufeff?\s*</
 
 export type Inspected = {
   readonly extension: string
@@ -58,14 +43,9 @@ export type Inspected = {
 }
 
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
-  const found = await readHead(bytes)
-  const type = TYPES.get(found ? formatOf(found) : '')
-  if (!found || !type) throw new Refusal(415, 'The file is not a picture of a known type.')
-
-  const { width, height } = found.autoOrient
-  if (width * height > PIXEL_LIMIT || Math.max(width, height) > LONGEST_SIDE) {
-    throw new Refusal(413, 'The picture has too many pixels.')
-  }
+  const type = TYPES.get(knownType(bytes))
+  if (!type) throw refusedPicture('NO_PICTURE')
+  const { width, height } = await readSize(bytes)
   if (type.extension === 'svg') refuseUnsafeSvg(bytes)
   return {
     ...type,
@@ -73,27 +53,48 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
     width,
     height,
     hash: createHash('sha256').update(bytes).digest('hex'),
-    placeholder: type.extension === 'svg' ? null : await drawPlaceholder(bytes),
+    placeholder: type.extension === 'svg' ? null : await orBroken(drawPlaceholder(bytes)),
   }
 }
 
-function refuseUnsafeSvg(bytes: Uint8Array): void {
-  const text = Buffer.from(bytes).toString('utf8')
-  if (!IS_MARKUP.test(text) || UNSAFE_SVG.test(text)) {
-    throw new Refusal(415, 'The SVG holds something that runs or loads.')
-  }
+/** Refuses other files, HEIC by its name. */
+export function knownType(bytes: Uint8Array): Exclude<PictureType, 'heic'> {
+  const type = pictureType(bytes)
+  if (type === 'heic') throw refusedPicture('HEIC_PICTURE')
+  if (type === null) throw refusedPicture('NO_PICTURE')
+  return type
 }
 
 /** Reads only the header, so that dimensions are checked before decoding. */
-async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
-  if (bytes.byteLength === 0) return null
+export async function readSize(
+  bytes: Uint8Array,
+): Promise<{ readonly width: number; readonly height: number }> {
   const opened = await openPicture(bytes, { limitInputPixels: false })
-  return opened.metadata().catch(() => null)
+  const found = await opened.metadata().catch(() => null)
+  if (!found) throw refusedPicture('BROKEN_PICTURE')
+  if (!isOfKnownFormat(found)) throw refusedPicture('NO_PICTURE')
+  const { width, height } = found.autoOrient
+  const limit = isDecodedWhole(found) ? WHOLE_PIXEL_LIMIT : PIXEL_LIMIT
+  if (width * height > limit) throw refusedPicture('TOO_MANY_PIXELS', limit / 1_000_000)
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    throw refusedPicture('TOO_MANY_PIXELS', Math.floor(LONGEST_SIDE ** 2 / 1_000_000))
+  }
+  if ((found.pages ?? 1) > 1 && found.format !== 'heif') throw refusedPicture('MOVING_PICTURE')
+  return { width, height }
+}
+
+function refuseUnsafeSvg(bytes: Uint8Array): void {
+  if (isUnsafeSvg(Buffer.from(bytes).toString('utf8'))) throw refusedPicture('UNSAFE_DRAWING')
+}
+
+/** Rows of JPEG and PNG are decoded one after the other, unless each needs all of the file. */
+function isDecodedWhole({ format, isProgressive }: Metadata): boolean {
+  return isProgressive === true || (format !== 'jpeg' && format !== 'png' && format !== 'svg')
 }
 
 /** The AVIF container holds other formats too, which few browsers support. */
-function formatOf({ format, compression }: Metadata): string {
-  return format === 'heif' && compression === 'av1' ? 'avif' : format
+function isOfKnownFormat({ format, compression }: Metadata): boolean {
+  return format !== 'heif' || compression === 'av1'
 }
 
 /** The best of the small previews that fits the limit. */
