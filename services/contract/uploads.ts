@@ -9,8 +9,8 @@ export const MAX_UPLOAD_BYTES = 100 * PART_BYTES
 /** How long the bytes of an upload may take, on a slow line. */
 export const UPLOAD_MS = 15 * 60_000
 
-/** What an upload is for; each needs the right of its call. */
-export const UPLOAD_PURPOSES = ['PRODUCT_FILE'] as const
+/** What an upload is for; each has calls of its own. */
+export const UPLOAD_PURPOSES = ['PRODUCT_FILE', 'MEDIA'] as const
 
 const ofStaff = {
   service: 'ecommerce',
@@ -26,7 +26,7 @@ export const createUpload = describeCall({
   summary:
     'A signed path to which the bytes of one file are put within half an hour, again if they broke off',
   input: z.object({
-    purpose: z.enum(UPLOAD_PURPOSES),
+    purpose: z.literal('PRODUCT_FILE'),
     /** The SKU of a digital product. */
     target: z.string().trim().min(1).max(100),
     name: fileName,

@@ -30,7 +30,8 @@ export function uploadRoutes({ config }: ModuleDeps): readonly Route[] {
         await digitalProduct(trx, target)
         return await openUpload(trx, upload, signing)
       })
-      return { ...opened, type }
+      const { id, path, until } = opened
+      return { id, path, until, type }
     }),
 
     route(finishUpload, async ({ id }, scope) => {

@@ -47,7 +47,7 @@ async function replace(
   const { id } = media
   const at = clock.now().toISOString()
   const bytes = { hash, extension, mime, size, width, height, placeholder, storage, path }
-  const after = { ...bytes, original_name: originalName, updated_at: at }
+  const after = { ...bytes, sent_hash: null, original_name: originalName, updated_at: at }
   await updateMedia(trx, id, after)
   await updateSearch(trx, id)
   await recordEdits(trx, { entity: 'media', id: `${id}`, author, at }, [

@@ -25,6 +25,8 @@ export {
   type StoredFolder,
   updateFolder,
 } from './folder-store.ts'
+export { type PictureFault, refusedPicture } from './refused-picture.ts'
+export { findSentMedia, lockSentMedia, rememberSent } from './sent-media.ts'
 export { writeTexts as writeMediaTexts } from './store.ts'
 export {
   lockPublicMedia,

@@ -1,4 +1,11 @@
 /** Calls for other modules. */
 
 export { openUpload } from './open-upload.ts'
-export { dropUpload, findUpload, readUploadPart, type Upload } from './store.ts'
+export {
+  dropUpload,
+  findUpload,
+  lockUpload,
+  readUploadPart,
+  settleUpload,
+  type Upload,
+} from './store.ts'

@@ -5,11 +5,20 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { tooMany } from '#services/platform/errors.ts'
 import { readToken, signToken } from '#services/platform/signed-token.ts'
-import { countUnfinished, insertUpload, type Upload } from './store.ts'
+import {
+  countUnfinished,
+  insertUpload,
+  type OpenUpload,
+  reopenUpload,
+  type Upload,
+} from './store.ts'
 
 const LIFETIME_MS = 30 * 60_000
 /** Of one member within the lifetime of an address. */
-const MAX_UNFINISHED: Readonly<Record<Upload['purpose'], number>> = { PRODUCT_FILE: 20 }
+const MAX_UNFINISHED: Readonly<Record<Upload['purpose'], number>> = {
+  PRODUCT_FILE: 20,
+  MEDIA: 60,
+}
 const PURPOSE = 'upload'
 
 /** What an address allows, and to whom it was given. */
@@ -26,27 +35,55 @@ export type Allowed = z.output<typeof allowed>
 
 type Signing = { readonly secret: string; readonly clock: Clock }
 
-/** Remembers an upload and returns the signed address for its bytes. */
+/**
+ * Remembers an upload and returns the signed address for its bytes. One whose file is known by its
+ * hash is the same upload when it is begun again before it is finished.
+ */
 export async function openUpload(
   trx: Trx,
-  given: Pick<Upload, 'account_id' | 'purpose' | 'target' | 'name' | 'bytes'> & {
+  {
+    type,
+    sha256 = null,
+    ...given
+  }: Pick<Upload, 'account_id' | 'purpose' | 'target' | 'name' | 'bytes'> & {
     readonly type: string
+    readonly sha256?: string | null
   },
   { secret, clock }: Signing,
-): Promise<{ readonly id: string; readonly path: string; readonly until: string }> {
-  const { type, ...upload } = given
-  const now = clock.now()
-  const since = new Date(now.getTime() - LIFETIME_MS).toISOString()
-  const { account_id: owner, purpose, bytes } = upload
-  const unfinished = await countUnfinished(trx, { accountId: owner, purpose, since })
-  if (unfinished >= MAX_UNFINISHED[purpose]) throw tooMany(LIFETIME_MS / 1_000)
-  const id = randomBytes(16).toString('base64url')
-  const untouched = { state: 'open', sha256: null } as const
-  await insertUpload(trx, { ...upload, ...untouched, id, created_at: now.toISOString() })
-  const until = now.getTime() + LIFETIME_MS
+): Promise<{
+  readonly id: string
+  readonly path: string
+  readonly until: string
+  /** Its bytes are there already. */
+  readonly isReceived: boolean
+}> {
+  const created_at = clock.now().toISOString()
+  const { id, state } = await openRow(trx, { ...given, expected_sha256: sha256, created_at })
+  const until = clock.now().getTime() + LIFETIME_MS
+  const { account_id: owner, purpose, bytes } = given
   const claims: Allowed = { id, owner, purpose, type, bytes, until }
-  const token = signToken(claims, { purpose: PURPOSE, secret })
-  return { id, path: `/upload/${token}`, until: new Date(until).toISOString() }
+  return {
+    id,
+    path: `/upload/${signToken(claims, { purpose: PURPOSE, secret })}`,
+    until: new Date(until).toISOString(),
+    isReceived: state === 'received',
+  }
+}
+
+async function openRow(trx: Trx, upload: Parameters<typeof reopenUpload>[1]): Promise<OpenUpload> {
+  const known = await reopenUpload(trx, upload)
+  if (known) return known
+  const { account_id: accountId, purpose, created_at } = upload
+  const since = new Date(Date.parse(created_at) - LIFETIME_MS).toISOString()
+  if ((await countUnfinished(trx, { accountId, purpose, since })) >= MAX_UNFINISHED[purpose]) {
+    throw tooMany(LIFETIME_MS / 1_000)
+  }
+  const id = randomBytes(16).toString('base64url')
+  const opened = await insertUpload(trx, { ...upload, id, state: 'open', sha256: null })
+  // Another request of the same member was faster.
+  const row = opened ?? (await reopenUpload(trx, upload))
+  if (!row) throw new Error('An upload ended while it was begun again')
+  return row
 }
 
 /** Null for an address that was not signed, or has expired. */

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '#services/platform/database.ts'
+import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
 import type { UploadTable } from './tables.ts'
 
 export type Upload = Selectable<UploadTable>
+export type OpenUpload = Pick<Upload, 'id' | 'state'>
 
 /** One request that sends the bytes of an upload. */
 export type Attempt = Pick<Upload, 'id' | 'attempt'>
@@ -10,8 +11,45 @@ export type Attempt = Pick<Upload, 'id' | 'attempt'>
 /** More than any file has. */
 const PARTS_OF_ATTEMPT = 1_000
 
-export async function insertUpload(trx: Trx, upload: Insertable<UploadTable>): Promise<void> {
-  await trx.insertInto('upload').values(upload).execute()
+/** Null when there is an unfinished one of the same file and target already. */
+export async function insertUpload(
+  trx: Trx,
+  upload: Insertable<UploadTable>,
+): Promise<OpenUpload | null> {
+  const row = await trx
+    .insertInto('upload')
+    .values(upload)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'state'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The unfinished upload of the same file and target, whose time begins again; null without one. */
+export async function reopenUpload(
+  trx: Trx,
+  {
+    account_id,
+    purpose,
+    target,
+    expected_sha256,
+    ...renewed
+  }: Pick<
+    Upload,
+    'account_id' | 'purpose' | 'target' | 'expected_sha256' | 'name' | 'bytes' | 'created_at'
+  >,
+): Promise<OpenUpload | null> {
+  const row = await trx
+    .updateTable('upload')
+    .set(renewed)
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('expected_sha256', '=', expected_sha256)
+    .where('result', 'is', null)
+    .returning(['id', 'state'])
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function countUnfinished(
@@ -134,6 +172,19 @@ export async function readUploadPart(db: Db, upload: Attempt, part: number): Pro
     .where('part', '=', numberOf(upload, part))
     .executeTakeFirstOrThrow()
   return content
+}
+
+/** Locked until the transaction ends, so that its file is stored once; null for one that is gone. */
+export async function lockUpload(trx: Trx, id: string): Promise<Upload | null> {
+  const found = trx.selectFrom('upload').selectAll().where('id', '=', id)
+  const row = await (engineOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends an upload with what became of it, for those who request that again. */
+export async function settleUpload(db: Db, id: string, result: string): Promise<void> {
+  await db.updateTable('upload').set({ result }).where('id', '=', id).execute()
+  await deleteParts(db, id)
 }
 
 export async function dropUpload(db: Db, id: string): Promise<void> {

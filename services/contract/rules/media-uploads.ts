@@ -1,0 +1,2 @@
+/** Of one picture. */
+export const MEDIA_UPLOAD_BYTES = 25_000_000
