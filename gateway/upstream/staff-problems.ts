@@ -119,6 +119,38 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Datoteka nije stigla do kraja. Pošaljite je ponovno.',
     en: 'The file did not arrive completely. Please send it again.',
   },
+  NO_PICTURE: {
+    hr: 'Ovo nije slika koju knjižnica prima. Pošaljite JPEG, PNG, WebP, AVIF, GIF ili SVG.',
+    en: 'This is not a picture that the library takes. Send a JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  },
+  HEIC_PICTURE: {
+    hr: 'HEIC se ne može prikazati u pregledniku. Na iPhoneu odaberite Postavke › Kamera › Formati › Najkompatibilnije, ili sliku izvezite kao JPEG.',
+    en: 'Browsers cannot show HEIC. On an iPhone choose Settings › Camera › Formats › Most Compatible, or export the picture as JPEG.',
+  },
+  MOVING_PICTURE: {
+    hr: 'Slika se miče, a na stranicama bi stajala. Izvezite jedan kadar kao JPEG ili PNG.',
+    en: 'The picture moves, and would not on pages. Export one frame as JPEG or PNG.',
+  },
+  BROKEN_PICTURE: {
+    hr: 'Slika je oštećena ili nepotpuna. Otvorite je na svojem uređaju i spremite ponovno.',
+    en: 'The picture is damaged or incomplete. Open it on your device and save it again.',
+  },
+  MIXED_FILE: {
+    hr: 'U ovoj slici skriva se i nešto drugo, npr. program ili arhiva. Otvorite je u programu za slike i izvezite kao JPEG.',
+    en: 'Something else, such as a program or an archive, is hidden in this picture. Open it in a picture editor and export it as JPEG.',
+  },
+  UNSAFE_DRAWING: {
+    hr: 'SVG pokreće ili učitava nešto što se ne da ukloniti. Izvezite ga kao obični SVG bez vanjskih stilova, ili kao PNG.',
+    en: 'The SVG runs or loads something that cannot be removed. Export it as a plain SVG without external styles, or as PNG.',
+  },
+  TOO_MANY_PIXELS: {
+    hr: 'Slika je prevelika za prikaz. Smanjite je na najviše {limit} milijuna piksela i 16.000 piksela po stranici.',
+    en: 'The picture is too large to be shown. Reduce it to at most {limit} million pixels, and 16,000 on each side.',
+  },
+  FILE_TOO_LARGE: {
+    hr: 'Datoteka je prevelika. Smije imati najviše {limit} MB.',
+    en: 'The file is too large. It may have at most {limit} MB.',
+  },
   TEXT_CHANGED: {
     hr: 'U međuvremenu je promijenjeno. Pročitajte ponovno pa odlučite.',
     en: 'It has changed meanwhile. Read it again before you decide.',

@@ -6,4 +6,5 @@ export const subschema = defineSubschema({
   name: 'media-library',
   typeDefs: readStaffSdl('media-library'),
   resolvers: mediaLibraryResolvers,
+  values: ['StaffMedia'],
 })

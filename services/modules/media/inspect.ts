@@ -75,9 +75,8 @@ export async function readSize(
   if (!isOfKnownFormat(found)) throw refusedPicture('NO_PICTURE')
   const { width, height } = found.autoOrient
   const limit = isDecodedWhole(found) ? WHOLE_PIXEL_LIMIT : PIXEL_LIMIT
-  if (width * height > limit) throw refusedPicture('TOO_MANY_PIXELS', limit / 1_000_000)
-  if (Math.max(width, height) > LONGEST_SIDE) {
-    throw refusedPicture('TOO_MANY_PIXELS', Math.floor(LONGEST_SIDE ** 2 / 1_000_000))
+  if (width * height > limit || Math.max(width, height) > LONGEST_SIDE) {
+    throw refusedPicture('TOO_MANY_PIXELS', limit / 1_000_000)
   }
   if ((found.pages ?? 1) > 1 && found.format !== 'heif') throw refusedPicture('MOVING_PICTURE')
   return { width, height }
