@@ -4,12 +4,15 @@ import type { ServicesConfig } from '#services/config.ts'
 import { RUNTIME } from '#tools/runtime.ts'
 
 type Place = Pick<ServicesConfig, 'dataDir'> &
-  Partial<Pick<ServicesConfig, 'databaseUrl' | 'smtpUrl' | 'sessionSecret'>>
+  Partial<Pick<ServicesConfig, 'databaseUrl' | 'smtpUrl' | 'sessionSecret'>> & {
+    /** `S3_URL`. */
+    readonly bucketUrl?: string
+  }
 
 /** What a command of `tools/` prints, run beside services as npm would; rejects when it fails. */
 export async function runTool(
   name: string,
-  { dataDir, databaseUrl, smtpUrl, sessionSecret }: Place,
+  { dataDir, databaseUrl, smtpUrl, sessionSecret, bucketUrl }: Place,
   ...given: readonly string[]
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [`tools/${name}.ts`, ...given], {
@@ -20,6 +23,7 @@ export async function runTool(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       SMTP_URL: smtpUrl ?? '',
+      S3_URL: bucketUrl ?? '',
       SESSION_SECRET: sessionSecret ?? '',
     },
   })

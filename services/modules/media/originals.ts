@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ServicesConfig } from '#services/config.ts'
 import type { FileStorage, StoredFile } from '#services/platform/file-storage.ts'
-import { diskStorage, exists } from './storage/disk.ts'
+import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import type { Requests } from './storage/s3-requests.ts'
 
@@ -25,10 +25,10 @@ export type Originals = {
     readonly hash: string
     readonly extension: string
   }): Promise<Original>
-  /** Null when it is nowhere. */
-  read(original: Original): Promise<StoredFile | null>
   /** The file of one that can only be on the disk. */
   fileOf(original: Original): string | null
+  /** One that has no such file; null when it is nowhere. */
+  read(original: Original): Promise<StoredFile | null>
   /** For drawing. */
   source(original: Original): Promise<Source>
 }
@@ -51,19 +51,29 @@ export function variantsFolder(dataDir: string): string {
   return resolve(dataDir, 'media', 'variants')
 }
 
-/** On the disk, or in the bucket of the settings. */
-export function openOriginals(
-  { dataDir, s3 }: Pick<ServicesConfig, 'dataDir' | 's3'>,
+type Place = Pick<ServicesConfig, 'dataDir' | 's3'>
+
+/** Where originals may be; the bucket, if there is one, takes the new ones. */
+export function originalStorages(
+  { dataDir, s3 }: Place,
   requests?: Requests,
-): Originals {
-  const folder = originalsFolder(dataDir)
-  const disk = diskStorage(folder)
-  const bucket = s3 && s3Storage(s3, IN_BUCKET, requests)
-  const fileOf = ({ storage, path }: Original) =>
-    storage === 'demo' ? demoPicture(path) : join(folder, path)
+): { readonly disk: FileStorage; readonly bucket: FileStorage | null } {
+  return {
+    disk: diskStorage(originalsFolder(dataDir)),
+    bucket: s3 && s3Storage(s3, IN_BUCKET, requests),
+  }
+}
+
+export function openOriginals(place: Place, requests?: Requests): Originals {
+  const { disk, bucket } = originalStorages(place, requests)
+  const onDisk = (path: string) => join(originalsFolder(place.dataDir), path)
+
+  function fileOf({ storage, path }: Original): string | null {
+    if (storage === 'demo') return demoPicture(path)
+    return storage === 'stored' && !bucket ? onDisk(path) : null
+  }
 
   async function read({ storage, path }: Original): Promise<StoredFile | null> {
-    if (storage === 'demo') return await diskStorage(DEMO).read(path)
     return await firstOf(storage === 's3' ? [bucket, disk] : [disk, bucket], path)
   }
 
@@ -71,19 +81,15 @@ export function openOriginals(
     put: async ({ bytes, hash, extension }) => {
       const path = join(hash.slice(0, 2), `${hash}.${extension}`)
       if (bucket) await bucket.put(path, bytes)
-      else if (!(await touch(join(folder, path)))) await disk.put(path, bytes)
+      else if (!(await touch(onDisk(path)))) await disk.put(path, bytes)
       return { storage: bucket ? 's3' : 'stored', path }
     },
+    fileOf,
     read,
-    fileOf: (original) =>
-      original.storage === 'demo' || (original.storage === 'stored' && !bucket)
-        ? fileOf(original)
-        : null,
     source: async (original) => {
-      if (original.storage !== 's3') {
-        const file = fileOf(original)
-        if (!bucket || (await exists(file))) return file
-      }
+      const file = fileOf(original)
+      if (file !== null) return file
+      // Its bytes, since a file may be moved before it is opened.
       const found = await read(original)
       if (!found) throw new Error('The original of a picture is missing')
       return await buffer(found.stream)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, type Stats } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { FileStorage } from '#services/platform/file-storage.ts'
 
@@ -10,8 +9,11 @@ export function diskStorage(folder: string): FileStorage {
     put: async (path, bytes) => await writeWhole(fileOf(path), bytes),
 
     read: async (path) => {
-      const found = await statOf(fileOf(path))
-      return found && { size: found.size, stream: createReadStream(fileOf(path)) }
+      // From here on it can be read, even if it is deleted meanwhile.
+      const file = await open(fileOf(path)).catch(nullIfMissing)
+      if (!file) return null
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream() }
     },
 
     exists: async (path) => await exists(fileOf(path)),
@@ -24,7 +26,7 @@ export function diskStorage(folder: string): FileStorage {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
-        const found = await statOf(file)
+        const found = await stat(file).catch(nullIfMissing)
         if (found) yield { path: relative(folder, file), storedAt: found.mtime }
       }
     },
@@ -55,9 +57,7 @@ export async function exists(file: string): Promise<boolean> {
   )
 }
 
-async function statOf(file: string): Promise<Stats | null> {
-  return await stat(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  })
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }
