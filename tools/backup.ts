@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
-import { originalsFolder } from '#services/modules/media/originals.ts'
+import { originalStorages } from '#services/modules/media/originals.ts'
 import { writeBackup } from '#services/platform/backup/write-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 
 // `npm run backup [-- folder]`: uses the services' settings and can run beside them.
 const config = readConfig()
@@ -19,12 +20,19 @@ if (!config.databaseUrl && !existsSync(join(config.dataDir, 'savez.sqlite'))) {
 const log = pino({ level: 'silent' })
 const { db, close } = openDatabase(config, { log, sole: false })
 try {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl } = config
+  // In the order in which originals move.
+  const { disk, bucket } = originalStorages(config)
+  const storages = bucket ? [disk, bucket] : [disk]
   const { tables, files } = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
-    writeBackup(unlimited, { folder, filesFolder: originalsFolder(dataDir), now }),
+    writeBackup(unlimited, { folder, storages, now }),
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}`)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 } finally {
   await close()
 }

@@ -11,11 +11,12 @@ import { createServices } from '#services/app.ts'
 import type { ServicesConfig } from '#services/config.ts'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
-import { originalsFolder } from '#services/modules/media/originals.ts'
+import { originalStorages, originalsFolder } from '#services/modules/media/originals.ts'
 import { createTag } from '#services/modules/product/api.ts'
+import { sha256Of } from '#services/platform/backup/backup-files.ts'
 import { CONTENTS_FILE, contents, LEFT_OUT, tableFile } from '#services/platform/backup/format.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
-import { sha256Of, writeBackup } from '#services/platform/backup/write-backup.ts'
+import { writeBackup } from '#services/platform/backup/write-backup.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { migrate } from '#services/platform/migrate.ts'
 import { createTestPlace, type TestPlace } from '#tests/support/database.ts'
@@ -24,6 +25,8 @@ import { eachEngine, startServices, type TestServices } from '#tests/support/ser
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const log = pino({ level: 'silent' })
+const NOTHING = async () => undefined
+const diskOf = (config: ServicesConfig) => originalStorages(config).disk
 
 async function allRows(db: Db): Promise<Record<string, readonly string[]>> {
   const tables = await db.introspection.getTables()
@@ -46,8 +49,9 @@ async function restored<Answer>(
   try {
     await restoreBackup(db, {
       folder,
-      filesFolder: originalsFolder(place.config.dataDir),
+      storage: diskOf(place.config),
       migrations: MIGRATIONS,
+      finish: NOTHING,
     })
     return await work(db)
   } finally {
@@ -72,7 +76,6 @@ eachEngine('backup', (engine) => {
     const { db, clock, config, services } = source
     // Else what is compared with the backup may have changed since.
     await Promise.all([services.due.stop(), services.outbox.stop()])
-    const { dataDir } = config
     picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .webp()
       .toBuffer()
@@ -87,7 +90,7 @@ eachEngine('backup', (engine) => {
 
     parent = await mkdtemp(join(tmpdir(), 'savez-backup-'))
     folder = join(parent, 'first')
-    await writeBackup(db, { folder, filesFolder: originalsFolder(dataDir), now: NOW })
+    await writeBackup(db, { folder, storages: [diskOf(config)], now: NOW })
   })
   afterAll(async () => {
     await source.close()
@@ -148,8 +151,7 @@ eachEngine('backup', (engine) => {
         await setImmediate()
       }
     })()
-    const filesFolder = originalsFolder(config.dataDir)
-    await writeBackup(beside.db, { folder: whole, filesFolder, now: NOW })
+    await writeBackup(beside.db, { folder: whole, storages: [diskOf(config)], now: NOW })
     isDone = true
     await writing
     await beside.close()
@@ -177,12 +179,13 @@ eachEngine('backup', (engine) => {
     try {
       await addStrange(db)
       await writeFile(join(filesFolder, '.DS_Store'), 'x')
-      await writeBackup(db, { folder: own, filesFolder, now: NOW })
+      await writeBackup(db, { folder: own, storages: [diskOf(config)], now: NOW })
       await addStrange(target.db)
       const { tables, files } = await restoreBackup(target.db, {
         folder: own,
-        filesFolder,
+        storage: diskOf(config),
         migrations: MIGRATIONS,
+        finish: NOTHING,
       })
       expect(tables.map(({ name }) => name)).toContain('product_tag')
       expect(tables.map(({ name }) => name)).not.toContain('stone')
@@ -237,9 +240,9 @@ eachEngine('backup', (engine) => {
       },
     })
     try {
-      const filesFolder = originalsFolder(place.config.dataDir)
+      const storage = diskOf(place.config)
       await expect(
-        restoreBackup(late, { folder, filesFolder, migrations: MIGRATIONS }),
+        restoreBackup(late, { folder, storage, migrations: MIGRATIONS, finish: NOTHING }),
       ).rejects.toThrow(/in use/)
       const { rows } = await sql`select id from product_tag`.execute(other.db)
       expect(rows).toHaveLength(1)
@@ -252,9 +255,9 @@ eachEngine('backup', (engine) => {
 
   it('refuses a database that is in use, and leaves it alone', async () => {
     const before = await allRows(source.db)
-    const filesFolder = originalsFolder(source.config.dataDir)
+    const storage = diskOf(source.config)
     await expect(
-      restoreBackup(source.db, { folder, filesFolder, migrations: MIGRATIONS }),
+      restoreBackup(source.db, { folder, storage, migrations: MIGRATIONS, finish: NOTHING }),
     ).rejects.toThrow(/in use/)
     expect(await allRows(source.db)).toEqual(before)
   })
@@ -267,8 +270,7 @@ describe('a backup that cannot be restored', () => {
   beforeAll(async () => {
     const source = await startServices()
     folder = join(await mkdtemp(join(tmpdir(), 'savez-backup-')), 'one')
-    const filesFolder = originalsFolder(source.config.dataDir)
-    await writeBackup(source.db, { folder, filesFolder, now: NOW })
+    await writeBackup(source.db, { folder, storages: [diskOf(source.config)], now: NOW })
     await source.close()
     place = await createTestPlace('sqlite')
   })

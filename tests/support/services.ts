@@ -14,7 +14,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import { type Db, type Engine, openDatabase } from '#services/platform/database.ts'
 import { type CallResponse, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { createFilledPlace } from './database.ts'
+import { createFilledPlace, type TestPlace } from './database.ts'
 
 export type { CallResponse } from './caller.ts'
 export { eachEngine } from './databases.ts'
@@ -67,7 +67,15 @@ export type StartOptions = {
 export async function startServices(options: StartOptions = {}): Promise<TestServices> {
   const { engine = 'sqlite', clock = createTestClock() } = options
   const seededAt = options.seed ? clock.now().toISOString() : null
-  const place = await createFilledPlace(engine, seededAt)
+  return await startServicesOn(await createFilledPlace(engine, seededAt), { ...options, clock })
+}
+
+/** The same on a place that is there already, which closing them removes. */
+export async function startServicesOn(
+  place: TestPlace,
+  options: Omit<StartOptions, 'engine' | 'seed'>,
+): Promise<TestServices> {
+  const { clock = createTestClock() } = options
   const config: ServicesConfig = { ...place.config, ...options.config }
   const { log = pino({ level: config.logLevel }) } = options
   const database = openDatabase(config, { log, sole: true })

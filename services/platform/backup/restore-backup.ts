@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
+import type { FileStorage } from '#services/platform/file-storage.ts'
 import { type Migration, migrateWithin } from '#services/platform/migrate.ts'
+import { putFiles, sha256Of } from './backup-files.ts'
 import {
   CONTENTS_FILE,
   type Contents,
@@ -19,7 +21,6 @@ import {
   tableFile,
 } from './format.ts'
 import { ownTables, setLastId } from './table-rows.ts'
-import { sha256Of } from './write-backup.ts'
 
 /** Both engines allow 32,000 values per statement; larger statements are no faster. */
 const VALUES_AT_ONCE = 6_000
@@ -35,9 +36,17 @@ export async function restoreBackup(
   db: Db,
   {
     folder,
-    filesFolder,
+    storage,
     migrations,
-  }: { folder: string; filesFolder: string; migrations: readonly Migration[] },
+    finish,
+  }: {
+    folder: string
+    /** Takes the files. */
+    storage: FileStorage
+    migrations: readonly Migration[]
+    /** Changes what rows say about the place of their files. */
+    finish(trx: Trx): Promise<void>
+  },
 ): Promise<Contents> {
   const found = await readContents(folder)
   await checkWhole(folder, found)
@@ -48,23 +57,16 @@ export async function restoreBackup(
     throw new RestoreRefusal('The backup was made by a newer version of this program.')
   }
   // Files first: if the disk is full, the database is still empty.
-  await copyFiles(folder, filesFolder, found)
+  await putFiles(folder, storage, found)
   await inTransaction(db, async (trx) => {
     const ran = await migrateWithin(trx, then)
     // Services that started in the meantime have migrated the database.
     if (ran.length < then.length) throw alreadyUsed()
     await restoreTables(trx, folder, found.tables)
     await migrateWithin(trx, migrations)
+    await finish(trx)
   })
   return found
-}
-
-async function copyFiles(folder: string, filesFolder: string, { files }: Contents): Promise<void> {
-  for (const { path } of files) {
-    const target = join(filesFolder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await copyFile(join(folder, FILES_FOLDER, path), target)
-  }
 }
 
 async function readContents(folder: string): Promise<Contents> {

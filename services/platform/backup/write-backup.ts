@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Db, type Engine, engineOf } from '#services/platform/database.ts'
+import type { FileStorage } from '#services/platform/file-storage.ts'
+import { copyFiles, sha256Of } from './backup-files.ts'
 import {
   CONTENTS_FILE,
   type Contents,
-  FILES_FOLDER,
   FORMAT,
-  filePath,
   LEFT_OUT,
   row,
   type TableContents,
@@ -29,7 +28,7 @@ const PRIVATE = 0o700
  */
 export async function writeBackup(
   db: Db,
-  { folder, filesFolder, now }: { folder: string; filesFolder: string; now: Date },
+  { folder, storages, now }: { folder: string; storages: readonly FileStorage[]; now: Date },
 ): Promise<Contents> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -40,7 +39,7 @@ export async function writeBackup(
     tables: await writeTables(connection, engine, unfinished),
   }))
   // After the rows: all files that they refer to exist by now, and files never change.
-  const files = await copyFiles(filesFolder, join(unfinished, FILES_FOLDER))
+  const files = await copyFiles(storages, unfinished)
 
   const contents: Contents = {
     format: FORMAT,
@@ -98,29 +97,4 @@ async function writeTables(db: Db, engine: Engine, folder: string): Promise<Tabl
     written.push({ name, columns: names, rows, lastId, sha256: await sha256Of(file) })
   }
   return written
-}
-
-async function copyFiles(from: string, to: string): Promise<Contents['files']> {
-  // Nothing has been uploaded yet.
-  if (!existsSync(from)) return []
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const copied: Contents['files'] = []
-  for (const entry of entries) {
-    // A .part file is still being written, so no row refers to it.
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue
-    const path = relative(from, join(entry.parentPath, entry.name))
-    // Files of the operating system, which no row refers to.
-    if (!filePath.safeParse(path).success) continue
-    const target = join(to, path)
-    await mkdir(dirname(target), { recursive: true })
-    await copyFile(join(from, path), target)
-    copied.push({ path, sha256: await sha256Of(target) })
-  }
-  return copied
-}
-
-export async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

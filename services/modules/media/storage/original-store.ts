@@ -27,6 +27,11 @@ export async function recordInBucket(trx: Trx, path: string): Promise<void> {
     .execute()
 }
 
+/** All originals were put into one storage. */
+export async function recordAllIn(trx: Trx, storage: 'stored' | 's3'): Promise<void> {
+  await trx.updateTable('media').set({ storage }).where('storage', 'in', ['stored', 's3']).execute()
+}
+
 /** Of these paths those that rows name, with the storages that the rows say. */
 export async function findStorages(
   db: Db,
