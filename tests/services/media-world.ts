@@ -31,7 +31,7 @@ export async function createMediaWorld(services: TestServices) {
     db.transaction().execute(async (trx) => await work(trx))
 
   const prepare = async (shade: number, originalName: string) =>
-    await prepareUpload(config.dataDir, { bytes: await plainPicture(shade), originalName })
+    await prepareUpload(config, { bytes: await plainPicture(shade), originalName })
 
   const add = async (given: Given = {}): Promise<number> => {
     made += 1

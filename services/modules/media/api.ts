@@ -27,6 +27,7 @@ export {
 } from './folder-store.ts'
 export { type PictureFault, refusedPicture } from './refused-picture.ts'
 export { findSentMedia, lockSentMedia, rememberSent } from './sent-media.ts'
+export { signedMediaPath } from './signed-path.ts'
 export { writeTexts as writeMediaTexts } from './store.ts'
 export {
   lockPublicMedia,
@@ -45,8 +46,6 @@ export {
   updateSearch,
   type WholeMedia,
 } from './whole-media.ts'
-
-export { signedMediaPath } from './signed-path.ts'
 
 /** An inspected and stored picture that has no rows yet. */
 export type PreparedMedia = Inspected & Original & { readonly originalName: string }

@@ -18,9 +18,10 @@ import {
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { readResult, readTarget, type UploadResult } from './upload-rows.ts'
 
-type Finishing = Changing & { readonly db: Db; readonly dataDir: string }
+type Finishing = Changing & { readonly db: Db; readonly config: ModuleDeps['config'] }
 
 type Received = Upload & { readonly sha256: string }
 
@@ -58,11 +59,11 @@ function mediaOf(result: UploadResult): number {
 /** A file that is no picture stays refused, and its bytes are deleted. */
 async function preparedOrRefused(
   upload: Received,
-  { db, dataDir }: Finishing,
+  { db, config }: Finishing,
 ): Promise<PreparedMedia> {
   const bytes = await bytesOf(db, upload)
   try {
-    return await prepareUpload(dataDir, { bytes, originalName: upload.name })
+    return await prepareUpload(config, { bytes, originalName: upload.name })
   } catch (error) {
     if (error instanceof Refusal && (error.status === 413 || error.status === 415)) {
       const { status, message, code, limit } = error

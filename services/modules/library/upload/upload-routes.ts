@@ -26,7 +26,7 @@ export function mediaUploadRoutes({ config, mediaUses }: ModuleDeps): readonly R
   async function finished(id: string, scope: Scope): Promise<number> {
     const { db, clock } = scope
     const upload = await receivedUpload(id, scope)
-    const finishing = { author: authorOf(scope), clock, db, dataDir: config.dataDir }
+    const finishing = { author: authorOf(scope), clock, db, config }
     return await finishUpload(upload, finishing)
   }
 
