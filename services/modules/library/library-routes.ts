@@ -14,17 +14,18 @@ import { replaceByMedia } from './replace-media.ts'
 import { saveMedia } from './save-media.ts'
 import { staffMedia } from './staff-media.ts'
 
-export function libraryRoutes({ findPerson, mediaUses }: ModuleDeps): readonly Route[] {
+export function libraryRoutes(deps: ModuleDeps): readonly Route[] {
+  const { findPerson, mediaUses } = deps
   return [
     route(getStaffMedia, async ({ id }, { db }) => ({
-      media: await staffMedia(db, id, mediaUses),
+      media: await staffMedia(db, id, deps),
     })),
 
     route(saveStaffMedia, async (given, scope) => {
       const author = authorOf(scope, given.sitting)
       const saving = { author, clock: scope.clock, findPerson, mediaUses }
       const saved = await inTransaction(scope.db, (trx) => saveMedia(trx, given, saving))
-      return { ...saved, media: await staffMedia(scope.db, given.id, mediaUses) }
+      return { ...saved, media: await staffMedia(scope.db, given.id, deps) }
     }),
 
     route(moveMediaCall, async (given, scope) => {
@@ -40,7 +41,7 @@ export function libraryRoutes({ findPerson, mediaUses }: ModuleDeps): readonly R
     route(replaceMediaCall, async (given, scope) => {
       const changing = { author: authorOf(scope), clock: scope.clock }
       await inTransaction(scope.db, (trx) => replaceByMedia(trx, given, changing))
-      return { media: await staffMedia(scope.db, given.id, mediaUses) }
+      return { media: await staffMedia(scope.db, given.id, deps) }
     }),
   ]
 }

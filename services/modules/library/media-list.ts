@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
 import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
-import { mediaReferences, readFolders } from '#services/modules/media/api.ts'
+import { readFolders, staffMediaReferences } from '#services/modules/media/api.ts'
 import { isAnyOf, isWithin } from '#services/platform/list/list-source.ts'
 import { type StaffList, staffList } from '#services/platform/list/staff-list.ts'
 import { countMediaUses, isUsed, type MediaUses } from '#services/platform/media-uses.ts'
@@ -33,10 +33,12 @@ export function mediaList(mediaUses: readonly MediaUses[]): StaffList {
       },
       search: (word) => sql`media.search like ${containing(word)} escape '\\'`,
     },
-    async rowsOf(rows, { db }) {
+    async rowsOf(rows, { db, clock, config }) {
       const ids = rows.map(({ id }) => id)
       const [pictures, uses, folders] = await Promise.all([
-        mediaReferences(db, ids, DEFAULT_LANGUAGE),
+        staffMediaReferences(db, ids, {
+          ...{ language: DEFAULT_LANGUAGE, secret: config.sessionSecret, clock },
+        }),
         countMediaUses(db, mediaUses, ids),
         readFolders(db).then(folderPaths),
       ])

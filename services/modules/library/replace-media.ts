@@ -2,6 +2,7 @@ import { type Changing, recordEdits } from '#services/modules/history/api.ts'
 import {
   lockMedia,
   type PreparedMedia,
+  rememberAddress,
   updateMedia,
   updateSearch,
   type WholeMedia,
@@ -48,6 +49,7 @@ async function replace(
   const at = clock.now().toISOString()
   const bytes = { hash, extension, mime, size, width, height, placeholder, storage, path }
   const after = { ...bytes, sent_hash: null, original_name: originalName, updated_at: at }
+  await rememberAddress(trx, media)
   await updateMedia(trx, id, after)
   await updateSearch(trx, id)
   await recordEdits(trx, { entity: 'media', id: `${id}`, author, at }, [

@@ -1,29 +1,37 @@
 import type { MediaUse, StaffMedia } from '#services/contract/media-library.ts'
 import {
-  mediaReferences,
   readDuplicates,
   readWholeMedia,
+  staffMediaReferences,
   type WholeMedia,
 } from '#services/modules/media/api.ts'
 import { siteIdentity } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type MediaUses, mediaUses } from '#services/platform/media-uses.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { accessOf, textIn } from './media-fields.ts'
 
 /** Of each kind. */
 const MOST_USES = 100
 
+/** Of the services, for what staff see of a picture. */
+export type Showing = Pick<ModuleDeps, 'mediaUses' | 'clock'> & {
+  readonly config: Pick<ModuleDeps['config'], 'sessionSecret'>
+}
+
 export async function staffMedia(
   db: Db,
   id: number,
-  places: readonly MediaUses[],
+  { mediaUses: places, clock, config }: Showing,
 ): Promise<StaffMedia> {
   const media = await readWholeMedia(db, id)
   if (!media) throw noSuchMedia()
   const [pictures, languages, uses, duplicates] = await Promise.all([
-    mediaReferences(db, [id], DEFAULT_LANGUAGE),
+    staffMediaReferences(db, [id], {
+      ...{ language: DEFAULT_LANGUAGE, secret: config.sessionSecret, clock },
+    }),
     languagesOf(db),
     usesOf(db, id, places),
     readDuplicates(db, media),

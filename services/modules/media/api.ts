@@ -27,6 +27,7 @@ export {
 } from './folder-store.ts'
 export { type PictureFault, refusedPicture } from './refused-picture.ts'
 export { findSentMedia, lockSentMedia, rememberSent } from './sent-media.ts'
+export { rememberAddress } from './former-address.ts'
 export { signedMediaPath } from './signed-path.ts'
 export { writeTexts as writeMediaTexts } from './store.ts'
 export {

@@ -8,7 +8,7 @@ export const module: Module = {
   imports: ['settings'],
   writes: ['media:*'],
   reservedSlugs: ['upload'],
-  otherTables: ['media', 'media_folder', 'media_in_text', 'media_text'],
+  otherTables: ['media', 'media_folder', 'media_former', 'media_in_text', 'media_text'],
   routes: mediaRoutes,
   plugin: mediaPlugin,
 }

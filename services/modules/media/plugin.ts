@@ -39,6 +39,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A browser may cache the WebP; a proxy soon refetches it, so that later visitors get the AVIF. */
 const INTERIM = 'public, max-age=31536000, s-maxage=300, immutable'
 
+/** The bytes may be replaced again. */
+const FORMER = 'public, max-age=300'
+
 /** The bytes of pictures. An address names its content, so it may be cached for ever. */
 export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { db, clock, config, limits, log } = deps
@@ -106,7 +109,8 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
     return { size: (await stat(file)).size, isStored: true, open: () => createReadStream(file) }
   }
 
-  function cacheControl({ until }: Served, isInterim: boolean): string {
+  function cacheControl({ until, isFormer }: Served, isInterim: boolean): string {
+    if (isFormer && until === null) return FORMER
     if (until === null) return isInterim ? INTERIM : FOR_EVER
     const seconds = Math.floor((until.getTime() - clock.now().getTime()) / 1_000)
     return `private, max-age=${seconds}`

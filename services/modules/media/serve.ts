@@ -1,6 +1,7 @@
-import { mediaOptions, site } from '#services/modules/settings/api.ts'
+import { type MediaOption, mediaOptions, site } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { parseFileName, shortHash, VARIANT_FORMATS } from './address.ts'
+import { wasAddress } from './former-address.ts'
 import type { Original, Originals } from './originals.ts'
 import { endOfSigned, type Signing } from './signed-path.ts'
 import { findFile } from './store.ts'
@@ -20,6 +21,8 @@ export type Served = {
   readonly varies: boolean
   /** Until then its address is valid; null: for ever. */
   readonly until: Date | null
+  /** The address is one of bytes that were replaced since. */
+  readonly isFormer: boolean
   /** The client accepts an AVIF that has not been drawn yet. */
   readonly awaitsAvif: boolean
 }
@@ -43,14 +46,16 @@ export async function findServed(
   requested: RequestedPicture,
   { db, originals, makers, ...signing }: Signing & { db: Db; originals: Originals; makers: Makers },
 ): Promise<Served | null> {
-  const name = parseFileName(requested.file)
-  if (!name) return null
+  const given = parseFileName(requested.file)
+  if (!given) return null
   const [{ apiKeyId }, sizes, media] = await Promise.all([
     site(db),
     mediaOptions(db),
-    findFile(db, name.id),
+    findFile(db, given.id),
   ])
-  if (requested.apiKeyId !== apiKeyId || !media || shortHash(media.hash) !== name.hash8) return null
+  if (requested.apiKeyId !== apiKeyId || !media) return null
+  const isFormer = shortHash(media.hash) !== given.hash8
+  if (isFormer && !(await wasAddress(db, given))) return null
 
   const until =
     media.access === 'public' ? null : endOfSigned(requested.token ?? '', media, signing)
@@ -60,17 +65,21 @@ export async function findServed(
   if (!size && requested.size !== 'original') return null
 
   const etag = (format: string) => `"${media.hash.slice(0, 16)}-${requested.size}-${format}"`
-  const plain = { original: media, variant: null, until, varies: false, awaitsAvif: false }
+  const plain = {
+    ...{ original: media, variant: null, until, isFormer },
+    ...{ varies: false, awaitsAvif: false },
+  }
+  const extension = isFormer ? presentExtension(given.extension, size, media) : given.extension
   const file = originals.fileOf(media)
 
   // An SVG has no pixels, so one file serves every size.
   if (media.extension === 'svg') {
-    return name.extension === 'svg' ? { ...plain, file, mime: media.mime, etag: etag('svg') } : null
+    return extension === 'svg' ? { ...plain, file, mime: media.mime, etag: etag('svg') } : null
   }
-  if (!size && name.extension === media.extension) {
+  if (!size && extension === media.extension) {
     return { ...plain, file, mime: media.mime, etag: etag(media.extension) }
   }
-  const format = VARIANT_FORMATS.find((known) => known === name.extension)
+  const format = VARIANT_FORMATS.find((known) => known === extension)
   if (!format) return null
 
   const variant: Variant = {
@@ -91,4 +100,15 @@ export async function findServed(
   return avif === null
     ? { ...drawn, mime: 'image/webp', etag: etag(format), varies, awaitsAvif: wantsAvif }
     : { ...plain, file: avif, mime: 'image/avif', etag: etag('avif'), varies }
+}
+
+/** A former address may end as the replaced bytes did. */
+function presentExtension(
+  given: string,
+  size: MediaOption | undefined,
+  { extension }: { readonly extension: string },
+): string {
+  if (extension === 'svg') return 'svg'
+  if (size) return given === 'jpg' ? 'jpg' : 'webp'
+  return extension === 'jpg' ? 'webp' : extension
 }

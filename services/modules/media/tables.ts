@@ -40,6 +40,9 @@ export type MediaTextTable = {
   description: Generated<string>
 }
 
+/** Hashes in addresses of bytes that were replaced. */
+type MediaFormerTable = { media_id: number; hash8: string }
+
 /** Pictures that a text shows by their addresses. */
 type MediaInTextTable = {
   kind: MediaUseKind
@@ -54,6 +57,7 @@ declare module '#services/platform/tables.ts' {
   interface Tables {
     media: MediaTable
     media_folder: MediaFolderTable
+    media_former: MediaFormerTable
     media_in_text: MediaInTextTable
     media_text: MediaTextTable
   }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { ServicesConfig } from '#services/config.ts'
 import type { ListCalls } from '#services/contract/list.ts'
 import type { List } from '#services/contract/rules/lists/list.ts'
 import type { Clock } from '#services/platform/clock.ts'
@@ -9,7 +10,12 @@ import type { Tables } from '#services/platform/tables.ts'
 import type { ListSource } from './list-source.ts'
 
 type TableName = keyof Tables & string
-type Reading = { readonly db: Db; readonly findPerson: FindPerson; readonly clock: Clock }
+type Reading = {
+  readonly db: Db
+  readonly findPerson: FindPerson
+  readonly clock: Clock
+  readonly config: Pick<ServicesConfig, 'sessionSecret'>
+}
 /** As the graph knows it, by the columns of the list. */
 export type ListRow = { readonly id: string }
 

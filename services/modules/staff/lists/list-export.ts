@@ -98,7 +98,7 @@ export function listExportPlugin(deps: ModuleDeps): FastifyPluginAsync {
 }
 
 async function* linesOf(
-  { db, lists, findPerson, clock }: ModuleDeps,
+  { db, lists, findPerson, clock, config }: ModuleDeps,
   { list, query: text, columns, words }: Export,
 ): AsyncGenerator<string> {
   const { source, rowsOf } = listOf(lists, list)
@@ -109,7 +109,7 @@ async function* linesOf(
   for await (const stored of listRows(db, source, {
     ...{ query, now: clock.now(), limit: AT_ONCE },
   })) {
-    const rows = await rowsOf(stored as never[], { db, findPerson, clock })
+    const rows = await rowsOf(stored as never[], { db, findPerson, clock, config })
     const lines = rows
       .map((row) =>
         csvLine(

@@ -6,13 +6,14 @@ import { readList } from '#services/platform/list/read-list.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 
 /** Both calls of every list that a module declares. */
-export function listRoutes({ lists, findPerson, clock }: ModuleDeps): readonly Route[] {
+export function listRoutes({ lists, findPerson, clock, config }: ModuleDeps): readonly Route[] {
   return lists.flatMap(({ calls: [rows, views], source, rowsOf }) => [
     route(rows, async ({ limit, after, before, ...query }, { db }) => {
       const { rows: stored, ...page } = await readList(db, source, {
         ...{ query, now: clock.now(), paging: { limit, after, before } },
       })
-      return { items: [...(await rowsOf(stored as never[], { db, findPerson, clock }))], ...page }
+      const items = await rowsOf(stored as never[], { db, findPerson, clock, config })
+      return { items: [...items], ...page }
     }),
 
     route(views, async (_input, scope) => {
