@@ -35,10 +35,20 @@ export type MediaUses = {
 
 /** Condition for a row of the table `media`, which has no alias. */
 export function isUsed(uses: readonly MediaUses[]): RawBuilder<unknown> {
-  const found = uses
+  const shown = shownIn(uses).map((rows) => sql`exists (${rows})`)
+  return shown.length === 0 ? sql`1 = 0` : sql`(${sql.join(shown, sql` or `)})`
+}
+
+/** Not the same negated: PostgreSQL joins each place once, not for each row. */
+export function isUnused(uses: readonly MediaUses[]): RawBuilder<unknown> {
+  const missing = shownIn(uses).map((rows) => sql`not exists (${rows})`)
+  return missing.length === 0 ? sql`1 = 1` : sql.join(missing, sql` and `)
+}
+
+function shownIn(uses: readonly MediaUses[]): readonly RawBuilder<unknown>[] {
+  return uses
     .flatMap(({ places }) => places)
-    .map((place) => sql`exists (select 1 from ${rowsOf(place, sql`= media.id`)})`)
-  return found.length === 0 ? sql`1 = 0` : sql`(${sql.join(found, sql` or `)})`
+    .map((place) => sql`select 1 from ${rowsOf(place, sql`= media.id`)}`)
 }
 
 /** Number of records that show each of these media; without those that none shows. */

@@ -4,7 +4,7 @@ import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
 import { readFolders, staffMediaReferences } from '#services/modules/media/api.ts'
 import { isAnyOf, isWithin } from '#services/platform/list/list-source.ts'
 import { type StaffList, staffList } from '#services/platform/list/staff-list.ts'
-import { countMediaUses, isUsed, type MediaUses } from '#services/platform/media-uses.ts'
+import { countMediaUses, isUnused, isUsed, type MediaUses } from '#services/platform/media-uses.ts'
 import { containing } from '#services/platform/text/keywords.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { folderPaths } from './folder-tree.ts'
@@ -26,7 +26,7 @@ export function mediaList(mediaUses: readonly MediaUses[]): StaffList {
       filters: {
         folder: (folders) => isAnyOf('media.folder_id', folders.map(Number)),
         isInFolder: (is) => (is ? sql`folder_id is not null` : sql`folder_id is null`),
-        isUsed: (is) => (is ? isUsed(mediaUses) : sql`not ${isUsed(mediaUses)}`),
+        isUsed: (is) => (is ? isUsed(mediaUses) : isUnused(mediaUses)),
         hasAlt: (is) => (is ? HAS_ALT : sql`not ${HAS_ALT}`),
         access: (words) => isAnyOf('access', words.map(storedAccess)),
         createdAt: (days) => isWithin('created_at', days),
