@@ -1,4 +1,5 @@
 import type { Module } from '#services/platform/module.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { mediaList } from './media-list.ts'
@@ -7,9 +8,14 @@ import { mediaUploadRoutes } from './upload/upload-routes.ts'
 /** Pictures in the hands of staff, with all that shows them. */
 export const module: Module = {
   name: 'library',
-  services: ['media'],
+  services: ['cms', 'media'],
   imports: ['history', 'media', 'settings', 'upload'],
   histories: { media: 'content.write', mediaFolder: 'content.write' },
   lists: ({ mediaUses }) => [mediaList(mediaUses)],
-  routes: (deps) => [...libraryRoutes(deps), ...folderRoutes(), ...mediaUploadRoutes(deps)],
+  routes: (deps) => [
+    ...libraryRoutes(deps),
+    ...folderRoutes(),
+    ...mediaUploadRoutes(deps),
+    ...catalogueRoutes(deps),
+  ],
 }

@@ -51,6 +51,20 @@ export async function saveMedia(
   )
 }
 
+/** For callers that send no bases: the last one wins. */
+export async function overwriteMedia(
+  trx: Trx,
+  { id, values }: { readonly id: number; readonly values: ReadonlyMap<string, string> },
+  saving: Saving,
+): Promise<void> {
+  const [media] = await lockMedia(trx, [id])
+  if (!media) throw noSuchMedia()
+  const current = valuesOf(media, await languagesOf(trx))
+  const changes = [...values].map(([path, value]) => ({ path, base: current[path] ?? null, value }))
+  const { sitting } = saving.author
+  if (changes.length > 0) await saveMedia(trx, { id, sitting, changes }, saving)
+}
+
 /** Everything of a picture that a form saves, by path. */
 function valuesOf(media: WholeMedia, languages: readonly string[]): Record<string, FieldValue> {
   return {

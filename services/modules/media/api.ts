@@ -40,6 +40,7 @@ export {
 } from './use-media.ts'
 export {
   deleteMedia,
+  findMedia,
   lockMedia,
   readDuplicates,
   readWholeMedia,

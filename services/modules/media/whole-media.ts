@@ -1,6 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
-import { searchText } from '#services/platform/text/keywords.ts'
+import { containing, searchText } from '#services/platform/text/keywords.ts'
 import type { MediaTable, MediaTextTable } from './tables.ts'
 
 export type WholeMediaText = Omit<Selectable<MediaTextTable>, 'media_id'>
@@ -11,6 +11,39 @@ export type WholeMedia = Selectable<MediaTable> & { readonly texts: readonly Who
 export async function readWholeMedia(db: Db, id: number): Promise<WholeMedia | null> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? { ...row, texts: await textsOf(db, id) } : null
+}
+
+/** Those with all of these words, the newest first. */
+export async function findMedia(
+  db: Db,
+  {
+    words,
+    ids,
+    span,
+  }: {
+    readonly words: readonly string[]
+    readonly ids: readonly number[] | undefined
+    readonly span: { readonly offset: number; readonly limit: number }
+  },
+): Promise<{ readonly media: readonly WholeMedia[]; readonly total: number }> {
+  let found = db.selectFrom('media')
+  if (ids) found = found.where('id', 'in', [...ids, 0])
+  for (const word of words) {
+    found = found.where(sql<boolean>`search like ${containing(word)} escape '\\'`)
+  }
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(span.offset)
+    .limit(span.limit)
+    .execute()
+  const media: WholeMedia[] = []
+  for (const row of rows) media.push({ ...row, texts: await textsOf(db, row.id) })
+  return { media, total: Number(total) }
 }
 
 /** Locks those that exist until the transaction ends, in the order of their ids. */
