@@ -52,15 +52,6 @@ export async function up(db: Kysely<Stored>): Promise<void> {
     .columns(['media_id', 'kind'])
     .execute()
 
-  await db.schema
-    .createTable('media_former')
-    .addColumn('media_id', 'integer', (column) =>
-      column.notNull().references('media.id').onDelete('cascade'),
-    )
-    .addColumn('hash8', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('media_former_key', ['media_id', 'hash8'])
-    .execute()
-
   await db.schema.createIndex('media_by_hash').on('media').column('hash').execute()
   await db.schema.createIndex('media_by_folder').on('media').columns(['folder_id', 'id']).execute()
   for (const column of ['created_at', 'original_name', 'size'] as const) {
