@@ -25,7 +25,7 @@ export {
   type StoredFolder,
   updateFolder,
 } from './folder-store.ts'
-export { type PictureFault, refusedPicture } from './refused-picture.ts'
+export { refusedPicture } from './refused-picture.ts'
 export { findSentMedia, lockSentMedia, rememberSent } from './sent-media.ts'
 export { rememberAddress } from './former-address.ts'
 export { signedMediaPath } from './signed-path.ts'

@@ -12,7 +12,7 @@ const REASONS = {
   FILE_TOO_LARGE: [413, 'The file is too large.'],
 } as const
 
-export type PictureFault = keyof typeof REASONS
+type PictureFault = keyof typeof REASONS
 
 /** `limit`: millions of pixels, pixels of a side, or megabytes. */
 export function refusedPicture(code: PictureFault, limit?: number): Refusal {
