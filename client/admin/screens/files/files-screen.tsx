@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { fileSize } from '#client/admin/ui/file-size.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { FILE_LIST } from '#services/contract/rules/lists/files.ts'
 import { FileDialog } from './file-dialog.tsx'
-import { fileSize } from './file-size.ts'
 import {
   type FileRowFieldsFragment,
   useFileRowsQuery,
