@@ -11,9 +11,10 @@ export type FileStorage = {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(path: string): Promise<StoredFile | null>
-  exists(path: string): Promise<boolean>
+  /** Whether there is one, and since when; null when there is none. */
+  find(path: string): Promise<ListedFile | null>
   /** Succeeds also when there is no such file. */
   delete(path: string): Promise<void>
-  /** In any order, without those that come or go meanwhile. */
-  list(): AsyncIterable<ListedFile>
+  /** All of them, or those in a folder such as `ab`, in any order; some may come or go meanwhile. */
+  list(folder?: string): AsyncIterable<ListedFile>
 }

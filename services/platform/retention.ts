@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ServicesConfig } from '#services/config.ts'
 import type { Db } from './database.ts'
 import { yearInZagreb } from './moment.ts'
 import { numberSetting, type Settings } from './setting.ts'
@@ -35,8 +36,8 @@ export function retentionSettings(rules: readonly RetentionRule[]): Settings {
   )
 }
 
-/** Where the records are stored: rows or files. */
-export type RecordStore = { readonly db: Db; readonly dataDir: string }
+/** Where the records are stored: rows, files or objects of a bucket. */
+export type RecordStore = { readonly db: Db } & Pick<ServicesConfig, 'dataDir' | 's3'>
 
 type Records<Name> = Pick<RetentionRule, 'kind' | 'keepDays' | 'bounds' | 'deletes'> & {
   readonly table: Name

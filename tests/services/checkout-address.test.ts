@@ -260,7 +260,7 @@ eachEngine('the address of a checkout', (engine) => {
   test('what a checkout has saved is deleted after 90 days without a change', async () => {
     const cart = await cartWith(services, [[shop.scarf, 1]])
     const [rule] = checkoutRetention
-    const place = { db: services.db, dataDir: services.config.dataDir }
+    const place = { ...services.config, db: services.db }
     const purgeAfter = async (days: number) => {
       services.clock.advance(days * 86_400_000)
       const before = services.clock.now().getTime() - (rule?.keepDays ?? 0) * 86_400_000

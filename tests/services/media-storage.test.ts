@@ -26,9 +26,9 @@ afterEach(async () => {
 })
 
 const bytesOf = (text: string) => Buffer.from(text)
-async function listOf(storage: FileStorage): Promise<readonly ListedFile[]> {
+async function listOf(storage: FileStorage, folder?: string): Promise<readonly ListedFile[]> {
   const found: ListedFile[] = []
-  for await (const file of storage.list()) found.push(file)
+  for await (const file of storage.list(folder)) found.push(file)
   return found
 }
 
@@ -42,10 +42,8 @@ describe.each([
   test('reads back what was put, with its length, lists it and deletes it', async () => {
     const storage = open()
     expect(await pathsOf(storage)).toEqual([])
-    expect([await storage.read('ab/none.webp'), await storage.exists('ab/none.webp')]).toEqual([
-      null,
-      false,
-    ])
+    expect(await storage.read('ab/none.webp')).toBeNull()
+    expect(await storage.find('ab/none.webp')).toBeNull()
 
     const before = Date.now() - 2_000
     await storage.put('ab/abc.webp', bytesOf('first'))
@@ -55,10 +53,14 @@ describe.each([
     const found = await storage.read('ab/abc.webp')
     expect(found?.size).toBe(8)
     expect(`${found && (await buffer(found.stream))}`).toBe('replaced')
-    expect(await storage.exists('cd/cde.png')).toBe(true)
     const listed = await listOf(storage)
     expect(listed.map(({ path }) => path).sort()).toEqual(['ab/abc.webp', 'cd/cde.png'])
-    for (const { storedAt } of listed) expect(storedAt.getTime()).toBeGreaterThan(before)
+    for (const file of listed) {
+      expect(file.storedAt.getTime()).toBeGreaterThan(before)
+      expect(await storage.find(file.path)).toEqual(file)
+    }
+    const inFolder = await listOf(storage, 'ab')
+    expect(inFolder.map(({ path }) => path)).toEqual(['ab/abc.webp'])
 
     await storage.delete('ab/abc.webp')
     await storage.delete('ab/abc.webp')
@@ -117,7 +119,7 @@ describe('a bucket that does not answer', () => {
     expect(bucket.requests).toEqual(Array.from({ length: 3 }, () => 'PUT a/b.png'))
     failures = 1
     bucket.fault = (request) => failures-- > 0 && request.socket.destroy() !== null
-    expect(await storage.exists('b.png')).toBe(true)
+    expect(await storage.find('b.png')).not.toBeNull()
     expect(faults).toEqual([])
 
     bucket.fault = (_request, response) => refuse(response)
@@ -130,7 +132,7 @@ describe('a bucket that does not answer', () => {
 
     bucket.fault = null
     expect(await pathsOf(storage)).toEqual(['b.png'])
-    expect(await storage.exists('c.png')).toBe(false)
+    expect(await storage.find('c.png')).toBeNull()
   })
 
   test('is not requested again when it took too long, nor read from when its body stalls', async () => {

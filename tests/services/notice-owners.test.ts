@@ -277,7 +277,7 @@ eachEngine('who waits for a product', (engine) => {
     const purge = async (kind: string, keepDays: number) => {
       const before = new Date(services.clock.now().getTime() - keepDays * DAY_MS).toISOString()
       const rule = retention.find((one) => one.kind === kind)
-      return await rule?.purge({ db: services.db, dataDir: services.config.dataDir }, before, 100)
+      return await rule?.purge({ ...services.config, db: services.db }, before, 100)
     }
     const daysOf = (kind: string) => retention.find((one) => one.kind === kind)?.keepDays ?? 0
     expect([daysOf('product-notices'), daysOf('unconfirmed-notices')]).toEqual([365, 2])

@@ -67,7 +67,7 @@ eachEngine('orders at the turn of a day and with odd cents', (engine) => {
     const countOver = async (now: string) => {
       const before = Date.parse(now) - (rule?.keepDays ?? 0) * 24 * 60 * 60_000
       const { db, config } = services
-      return await rule?.count({ db, dataDir: config.dataDir }, new Date(before).toISOString())
+      return await rule?.count({ ...config, db }, new Date(before).toISOString())
     }
     const { placed } = await services.db
       .selectFrom('customer_order')

@@ -179,7 +179,7 @@ eachEngine('an upload', (engine) => {
     const { path } = await open({ name: 'nikad.pdf' })
     expect(await put(path)).toBe(200)
     const rule = services.services.deps.retention.find(({ kind }) => kind === 'unfinished-uploads')
-    const place = { db: services.db, dataDir: services.config.dataDir }
+    const place = { ...services.config, db: services.db }
     const later = new Date(services.clock.now().getTime() + 1_000).toISOString()
     await rule?.purge(place, later, 100)
     expect(await left()).toBe(0)

@@ -19,7 +19,7 @@ export class RefusedDays extends Error {}
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly config: Pick<RecordStore, 'dataDir'>
+  readonly config: Pick<RecordStore, 'dataDir' | 's3'>
 }
 
 export type RetentionLine = {
@@ -33,12 +33,16 @@ export type RetentionLine = {
 /** Counts what would be deleted now, without deleting it. */
 export async function planRetention(
   rules: readonly RetentionRule[],
-  { db, clock, config: { dataDir } }: Deps,
+  { db, clock, config: { dataDir, s3 } }: Deps,
 ): Promise<RetentionLine[]> {
   const lines: RetentionLine[] = []
   for (const rule of rules) {
     const term = await termOf(rule, { db, clock })
-    lines.push({ kind: rule.kind, ...term, rows: await rule.count({ db, dataDir }, term.before) })
+    lines.push({
+      kind: rule.kind,
+      ...term,
+      rows: await rule.count({ db, dataDir, s3 }, term.before),
+    })
   }
   return lines
 }
@@ -49,14 +53,14 @@ export async function planRetention(
  */
 export async function purge(
   rule: RetentionRule,
-  { db, clock, config: { dataDir } }: Deps,
+  { db, clock, config: { dataDir, s3 } }: Deps,
   already = 0,
 ): Promise<{ rows: number; isDone: boolean }> {
   const { before } = await termOf(rule, { db, clock })
   let rows = already
   let isDone = false
   for (let batch = 0; batch < BATCHES && !isDone; batch += 1) {
-    const gone = await rule.purge({ db, dataDir }, before, BATCH)
+    const gone = await rule.purge({ db, dataDir, s3 }, before, BATCH)
     rows += gone
     isDone = gone < BATCH
   }

@@ -36,8 +36,6 @@ export type Originals = {
 /** The demo federation's pictures ship with the program and are read in place. */
 const DEMO = resolve(import.meta.dirname, '..', '..', 'demo')
 
-const IN_BUCKET = 'originals/'
-
 /** `path` as in `masters/post-01.webp`. */
 export function demoPicture(path: string): string {
   return join(DEMO, path)
@@ -53,15 +51,18 @@ export function variantsFolder(dataDir: string): string {
 
 type Place = Pick<ServicesConfig, 'dataDir' | 's3'>
 
+type Storages = { readonly disk: FileStorage; readonly bucket: FileStorage | null }
+
 /** Where originals may be; the bucket, if there is one, takes the new ones. */
-export function originalStorages(
-  { dataDir, s3 }: Place,
-  requests?: Requests,
-): { readonly disk: FileStorage; readonly bucket: FileStorage | null } {
-  return {
-    disk: diskStorage(originalsFolder(dataDir)),
-    bucket: s3 && s3Storage(s3, IN_BUCKET, requests),
-  }
+export function originalStorages({ dataDir, s3 }: Place, requests?: Requests): Storages {
+  const bucket = s3 && s3Storage(s3, 'originals/', requests)
+  return { disk: diskStorage(originalsFolder(dataDir)), bucket }
+}
+
+/** Variants that several services draw once are in the bucket, of which the disk is a cache. */
+export function variantStorages({ dataDir, s3 }: Place, requests?: Requests): Storages {
+  const bucket = s3 && s3Storage(s3, 'variants/', requests)
+  return { disk: diskStorage(variantsFolder(dataDir)), bucket }
 }
 
 export function openOriginals(place: Place, requests?: Requests): Originals {

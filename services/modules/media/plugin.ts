@@ -9,10 +9,9 @@ import { clientAddress } from '#services/platform/http/client-address.ts'
 import type { RateRule } from '#services/platform/limits/rate-limit.ts'
 import { atPlace } from '#services/platform/limits/rate-place.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { type Original, openOriginals, variantsFolder } from './originals.ts'
+import { type Original, openOriginals, variantStorages, variantsFolder } from './originals.ts'
 import { findServed, type Makers, type RequestedPicture, type Served } from './serve.ts'
 import { exists } from './storage/disk.ts'
-import { s3Storage } from './storage/s3.ts'
 import { createRequests } from './storage/s3-requests.ts'
 import { createAvifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
@@ -20,8 +19,6 @@ import { createVariants } from './variants/variants.ts'
 
 const address = z.object({ apiKeyId: z.string(), size: z.string(), file: z.string() })
 const query = z.object({ token: z.string().max(400).optional().catch(undefined) })
-
-const VARIANTS_IN_BUCKET = 'variants/'
 
 /** New sizes: a dozen pages of pictures in a row, or two per second. */
 export const NEW_SIZES: RateRule = { name: 'new-sizes', limit: 600, seconds: 300 }
@@ -49,7 +46,7 @@ export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const requests = createRequests((fault) => log.warn({ fault }, 'the storage does not answer'))
   const originals = openOriginals(config, requests)
   const signing = { secret: config.sessionSecret, clock }
-  const shared = config.s3 && s3Storage(config.s3, VARIANTS_IN_BUCKET, requests)
+  const { bucket: shared } = variantStorages(config, requests)
   const makers: Makers = {
     variants: createVariants({ folder, shared, log }),
     avifs: createAvifs({ folder, shared, log }),

@@ -1,5 +1,6 @@
 import { type ListedRule, listRetention } from '#services/contract/retention.ts'
 import { planRetention, RefusedDays } from '#services/modules/gdpr/retention.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { RetentionRule } from '#services/platform/retention.ts'
@@ -32,6 +33,8 @@ async function planned(
     return { days: line?.keepDays ?? null, expired: line?.rows ?? null }
   } catch (error) {
     if (error instanceof RefusedDays) return { days: null, expired: null }
+    // A storage that does not answer.
+    if (error instanceof Refusal) return { days: rule.keepDays, expired: null }
     throw error
   }
 }

@@ -16,14 +16,18 @@ export function diskStorage(folder: string): FileStorage {
       return { size, stream: file.createReadStream() }
     },
 
-    exists: async (path) => await exists(fileOf(path)),
+    find: async (path) => {
+      const found = await stat(fileOf(path)).catch(nullIfMissing)
+      return found && { path, storedAt: found.mtime }
+    },
 
     delete: async (path) => await rm(fileOf(path), { force: true }),
 
-    list: async function* () {
+    list: async function* (under = '') {
+      const listed = await opendir(fileOf(under), { recursive: true }).catch(nullIfMissing)
       // Nothing has been stored yet.
-      if (!(await exists(folder))) return
-      for await (const entry of await opendir(folder, { recursive: true })) {
+      if (!listed) return
+      for await (const entry of listed) {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
         const found = await stat(file).catch(nullIfMissing)

@@ -41,25 +41,30 @@ export function s3Storage(
       return { size, stream: Readable.from(requests.chunksOf(answer.body), { objectMode: false }) }
     },
 
-    exists: async (path) => (await send(() => s3.objectExists(prefix + path))) === true,
+    // A HEAD would have the time too, but the client does not return it.
+    find: async (path) => {
+      for await (const file of listed(s3, { prefix, under: path, send })) {
+        if (file.path === path) return file
+      }
+      return null
+    },
 
     delete: async (path) => {
       await send(() => s3.deleteObject(prefix + path))
     },
 
-    list: () => listed(s3, prefix, send),
+    list: (folder) => listed(s3, { prefix, under: folder ? `${folder}/` : '', send }),
   }
 }
 
 async function* listed(
   s3: S3mini,
-  prefix: string,
-  send: Requests['send'],
+  { prefix, under, send }: { prefix: string; under: string; send: Requests['send'] },
 ): AsyncGenerator<ListedFile> {
   let next: string | undefined
   do {
     const after = next
-    const page = await send(() => s3.listObjectsPaged('/', prefix, LISTED_AT_ONCE, after))
+    const page = await send(() => s3.listObjectsPaged('/', prefix + under, LISTED_AT_ONCE, after))
     if (!page) throw new Refusal(503, 'There is no such bucket.', { code: 'NOT_READY' })
     for (const { Key: key, LastModified: storedAt } of page.objects ?? []) {
       yield { path: key.slice(prefix.length), storedAt: new Date(storedAt) }
