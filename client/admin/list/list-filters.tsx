@@ -115,8 +115,10 @@ function Ticks({ name, area, value, offered, onChange }: PartProps): ReactElemen
   )
 }
 
+/** One box, or two where the texts have a name for the opposite, `<name>Not`. */
 function Truth({ name, area, value, onChange }: PartProps): ReactElement {
-  const { t } = useTranslation(area)
+  const { t, i18n } = useTranslation(area)
+  const opposite = `filters.${name}Not`
   return (
     <div>
       <Tick
@@ -125,6 +127,14 @@ function Truth({ name, area, value, onChange }: PartProps): ReactElement {
         isTicked={value === true}
         onChange={(isChecked) => onChange(isChecked ? true : undefined)}
       />
+      {i18n.exists(opposite, { ns: area }) ? (
+        <Tick
+          isShown
+          label={t(opposite)}
+          isTicked={value === false}
+          onChange={(isChecked) => onChange(isChecked ? false : undefined)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { ListSearch } from './list-search.tsx'
 import type { CountedViewFieldsFragment } from './list-views.generated.ts'
 import { ListViews } from './list-views.tsx'
 import { NoRows } from './no-rows.tsx'
-import { type Selection, useSelection } from './selection.ts'
+import { type Selection, type SelectionState, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Cells, type Looks, useCell } from './use-cell.tsx'
 import type { ListState } from './use-list.ts'
@@ -49,6 +49,12 @@ type ListScreenProps<L extends List, Row> = {
   readonly actions?: (selection: Selection, clear: () => void) => ReactNode
   /** Whether actions take all rows that match, not only ticked ones. */
   readonly takesAll?: boolean
+  /** Between the filters and the rows. */
+  readonly top?: (rows: readonly Row[], selection: SelectionState) => ReactNode
+  /** Shows the rows in place of the table. */
+  readonly body?: ((rows: readonly Row[], selection: SelectionState) => ReactNode) | undefined
+  /** In place of the usual sentence when there are no rows. */
+  readonly empty?: string | undefined
 }
 
 /** A list with its views, search, filters and pages. */
@@ -65,6 +71,9 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
   cells,
   looks,
   takesAll,
+  top,
+  body,
+  empty,
   ...table
 }: ListScreenProps<L, Row>): ReactElement {
   const { t } = useTranslation(['list', area])
@@ -86,18 +95,21 @@ export function ListScreen<L extends List, Row extends { readonly id: string }>(
         </p>
         <ListFilters {...{ state, area, choices }} />
       </div>
+      {top?.(page?.items ?? [], selection)}
       {page ? (
         <>
           {page.items.length === 0 ? (
-            <NoRows isWhole={!state.query.search && !state.query.filter} />
+            <NoRows isWhole={!state.query.search && !state.query.filter} text={empty} />
           ) : (
-            <DataTable
-              {...{ state, area, cell, ...table }}
-              selection={actions && selection}
-              caption={title}
-              rows={page.items}
-              isBusy={answer.loading}
-            />
+            (body?.(page.items, selection) ?? (
+              <DataTable
+                {...{ state, area, cell, ...table }}
+                selection={actions && selection}
+                caption={title}
+                rows={page.items}
+                isBusy={answer.loading}
+              />
+            ))
           )}
           {actions ? (
             <SelectionBar

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `isWhole`: the list itself is empty, not what was searched in it. */
-export function NoRows({ isWhole }: { readonly isWhole: boolean }): ReactElement {
+type NoRowsProps = {
+  /** The list itself is empty, not what was searched in it. */
+  readonly isWhole: boolean
+  /** In place of the usual sentence. */
+  readonly text?: string | undefined
+}
+
+export function NoRows({ isWhole, text }: NoRowsProps): ReactElement {
   const { t } = useTranslation('list')
   return (
     <p className="rounded-md border border-line bg-white px-5 py-12 text-center text-ink-soft">
-      {isWhole ? t('empty') : t('nothing')}
+      {text ?? (isWhole ? t('empty') : t('nothing'))}
     </p>
   )
 }

@@ -34,8 +34,8 @@ export type ListState<L extends List> = {
 /** A ticked box stays ticked under the finger, and the next tick adds to it. */
 const AT_ONCE = { replace: true, flushSync: true } as const
 
-/** All that a list shows is in its address. */
-export function useList<L extends List>(list: L): ListState<L> {
+/** All that a list shows is in its address, with `own` parameters of the screen beside it. */
+export function useList<L extends List>(list: L, own: readonly string[] = []): ListState<L> {
   const [params, setParams] = useSearchParams()
   const query = readQuery(list, params)
   const chosen = params.getAll('column')
@@ -47,7 +47,10 @@ export function useList<L extends List>(list: L): ListState<L> {
   function textWith(next: QueryOf<L>, more: Readonly<Record<string, string | null>> = {}): string {
     const text = new URLSearchParams(queryText(list, next))
     for (const column of chosen) text.append('column', column)
-    if (params.has('limit')) text.set('limit', params.get('limit') ?? '')
+    for (const name of ['limit', ...own]) {
+      const value = params.get(name)
+      if (value !== null) text.set(name, value)
+    }
     for (const [name, value] of Object.entries(more)) {
       if (value === null) text.delete(name)
       else text.set(name, value)

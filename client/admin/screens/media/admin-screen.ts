@@ -1,0 +1,9 @@
+import type { AdminScreen } from '#client/admin/frame/screens.ts'
+
+export const screen: AdminScreen = {
+  path: 'media',
+  name: 'media',
+  right: 'content.write',
+  menu: { group: 'content', icon: 'zoom', order: 30 },
+  load: async () => (await import('./media-screen.tsx')).MediaScreen,
+}
