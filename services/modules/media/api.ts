@@ -25,9 +25,9 @@ export {
   type StoredFolder,
   updateFolder,
 } from './folder-store.ts'
+export { rememberAddress } from './former-address.ts'
 export { refusedPicture } from './refused-picture.ts'
 export { findSentMedia, lockSentMedia, rememberSent } from './sent-media.ts'
-export { rememberAddress } from './former-address.ts'
 export { signedMediaPath } from './signed-path.ts'
 export { writeTexts as writeMediaTexts } from './store.ts'
 export {

@@ -19,7 +19,8 @@ const RETRY_SECONDS = 3
 /** A picture takes up to half a gigabyte while it is inspected. */
 const INSPECTED_AT_ONCE = { key: 'pictures', atOnce: 1 }
 
-export function mediaUploadRoutes({ config, mediaUses }: ModuleDeps): readonly Route[] {
+export function mediaUploadRoutes(deps: ModuleDeps): readonly Route[] {
+  const { config } = deps
   const turns = createTurns()
   const share = createSharedWork<number>({ waitMs: WAIT_MS, refuse: busy })
 
@@ -33,7 +34,7 @@ export function mediaUploadRoutes({ config, mediaUses }: ModuleDeps): readonly R
   return [
     route(createMediaUpload, async (given, scope) => {
       const { upload, duplicate } = await beginUpload(given, scope, config.sessionSecret)
-      const media = duplicate === null ? null : await staffMedia(scope.db, duplicate, mediaUses)
+      const media = duplicate === null ? null : await staffMedia(scope.db, duplicate, deps)
       return { upload, duplicate: media }
     }),
 
@@ -46,7 +47,7 @@ export function mediaUploadRoutes({ config, mediaUses }: ModuleDeps): readonly R
           await turns.run([INSPECTED_AT_ONCE], () => finished(id, scope), abandoned),
         scope.signal,
       )
-      return { media: await staffMedia(scope.db, media, mediaUses) }
+      return { media: await staffMedia(scope.db, media, deps) }
     }),
   ]
 }
