@@ -195,6 +195,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Ova se slika negdje prikazuje. Najprije je ondje zamijenite.',
     en: 'This picture is shown somewhere. Replace it there first.',
   },
+  ALT_MISSING: {
+    hr: 'Slika nema opis za one koji je ne vide. Najprije ga upišite u knjižnici slika.',
+    en: 'The picture has no alternative text. Write one in the media library first.',
+  },
   FOLDER_NOT_EMPTY: {
     hr: 'Mapa nije prazna. Najprije premjestite ono što je u njoj.',
     en: 'The folder is not empty. Move what is in it first.',

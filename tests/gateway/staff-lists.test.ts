@@ -15,6 +15,7 @@ import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
+import { PRODUCT_LIST } from '#services/contract/rules/lists/products.ts'
 import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
 
 const schema = createStaffSchema()
@@ -33,6 +34,7 @@ const LISTS = {
   customer: CUSTOMER_LIST,
   privacy: PRIVACY_LIST,
   media: MEDIA_LIST,
+  product: PRODUCT_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -14,6 +14,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   CUSTOMER: 'customer',
   PRIVACY_REQUEST: 'privacyRequest',
   LETTER: 'letter',
+  PRODUCT: 'product',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -10,6 +10,7 @@ import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
+import { listProductRows, listProductViews } from '#services/contract/product-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
 
 /**
@@ -30,6 +31,7 @@ export const LIST_CALLS = {
   customer: [listCustomers, listCustomerViews],
   privacy: [listPrivacyRequests, listPrivacyViews],
   media: [listMediaRows, listMediaViews],
+  product: [listProductRows, listProductViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

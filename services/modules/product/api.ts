@@ -5,6 +5,13 @@
 
 export { setSales } from './badges/badges.ts'
 export { followProducts } from './catalogue/changed-products.ts'
+export {
+  lockPictures,
+  type ProductPictures,
+  picturesOfProducts,
+  readPictures,
+  replacePictures,
+} from './pictures.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {
   changePrice,
@@ -15,6 +22,7 @@ export {
 export { productSearch } from './product-search.ts'
 export { attributeWords } from './read/attribute-words.ts'
 export { type ProductOffer, productOffers } from './read/product-offers.ts'
+export { slugsOfProducts } from './read/product-parts.ts'
 export {
   findProductBySku,
   isOffered,

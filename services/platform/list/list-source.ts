@@ -11,6 +11,8 @@ type ColumnName<Name extends TableName> = keyof Tables[Name] & string
 export type ListSource<L extends List = List, Name extends TableName = TableName> = {
   readonly list: L
   readonly table: Name
+  /** Rows that it shows at all; left out: each of the table. */
+  readonly only?: RawBuilder<unknown>
   /** Columns without nulls, each in an index that ends with the id. */
   readonly sort: Readonly<Record<SortWordOf<L>, ColumnName<Name>>>
   /** Conditions in SQL. */

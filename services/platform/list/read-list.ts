@@ -95,7 +95,12 @@ export async function countList<L extends List, Name extends TableName>(
 
 async function conditionOf(
   db: Db,
-  { table, search, filters }: Pick<ListSource, 'table' | 'search'> & { readonly filters: Filters },
+  {
+    table,
+    only,
+    search,
+    filters,
+  }: Pick<ListSource, 'table' | 'only' | 'search'> & { readonly filters: Filters },
   { query: { filter, search: given }, now }: Requested<List>,
 ): Promise<{ readonly where: Condition; readonly areMany: boolean }> {
   const chosen = Object.entries(filter ?? {}).flatMap(([name, value]) =>
@@ -106,7 +111,7 @@ async function conditionOf(
       ? { conditions: searchWords(given ?? '').map(search), areMany: false }
       : await searchConditions(db, { ...search, of: table }, given)
   return {
-    where: allOf([...chosen, ...found.conditions]),
+    where: allOf([only ?? null, ...chosen, ...found.conditions]),
     areMany: found.areMany && chosen.length === 0,
   }
 }

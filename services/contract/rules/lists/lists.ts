@@ -11,6 +11,7 @@ import { MAIL_LIST } from './mails.ts'
 import { MEDIA_LIST } from './media.ts'
 import { ORDER_LIST } from './orders.ts'
 import { PRIVACY_LIST } from './privacy.ts'
+import { PRODUCT_LIST } from './products.ts'
 import { REDIRECT_LIST } from './redirects.ts'
 
 /** Every list of the back office, by its word in the graph. */
@@ -28,6 +29,7 @@ export const LISTS = {
   CUSTOMERS: CUSTOMER_LIST,
   PRIVACY: PRIVACY_LIST,
   MEDIA: MEDIA_LIST,
+  PRODUCTS: PRODUCT_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

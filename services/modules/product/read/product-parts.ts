@@ -190,3 +190,12 @@ export async function slugsWithFallback(
   if (language === DEFAULT_LANGUAGE) return own
   return new Map([...(await currentSlugs(db, kind, DEFAULT_LANGUAGE, ids)), ...own])
 }
+
+/** Of their pages. */
+export async function slugsOfProducts(
+  db: Db,
+  language: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  return await slugsWithFallback(db, 'product', language, ids)
+}

@@ -1,0 +1,96 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changesBetween, type Values } from '#client/admin/history/changes.ts'
+import { Differences, type Save } from '#client/admin/history/differences.tsx'
+import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
+import type { RecordWords } from '#client/admin/history/record-words.ts'
+import { PictureField } from '#client/admin/media/picture-field.tsx'
+import type { ShownPictureFieldsFragment } from '#client/admin/media/picture-order.generated.ts'
+import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { Panel } from '#client/admin/ui/panel.tsx'
+import { ActionButton } from '#client/features/forms/action-button.tsx'
+import { useToastStore } from '#client/features/toasts/toasts.ts'
+import type { StaffProductFieldsFragment } from './product.generated.ts'
+import { pathOfPictures } from './use-product-words.ts'
+
+type ProductPicturesProps = {
+  readonly product: StaffProductFieldsFragment
+  readonly save: Save
+  readonly words: RecordWords
+  onSaved(): void
+}
+
+type Shown = Readonly<Record<string, readonly ShownPictureFieldsFragment[]>>
+
+/** The pictures of a product and of its variants, saved together. */
+export function ProductPictures({
+  product,
+  save,
+  words,
+  onSaved,
+}: ProductPicturesProps): ReactElement {
+  const { t } = useTranslation('products')
+  const toasts = useToastStore()
+  // What the form began with: later answers do not change it.
+  const [begun] = useState(() => shownBy(product))
+  const [shown, setShown] = useState(begun)
+  const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])
+  const changes = [...changesBetween(idsIn(begun), idsIn(shown))]
+
+  async function saveAll(): Promise<void> {
+    if (changes.length === 0) {
+      toasts.show('notice', t('same'))
+      return
+    }
+    const saved = await save(changes)
+    if (saved === null) return
+    if (saved.differing.length > 0) {
+      setDiffering(saved.differing)
+      return
+    }
+    toasts.show('success', t('saved'))
+    onSaved()
+  }
+
+  const field = (path: string) => (
+    <PictureField
+      pictures={shown[path] ?? []}
+      onChange={(pictures) => setShown((before) => ({ ...before, [path]: pictures }))}
+    />
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Panel title={t('pictures')}>{field(pathOfPictures(null))}</Panel>
+      {product.variants.map(({ id, name }) => (
+        <Panel key={id} title={name}>
+          {field(pathOfPictures(id))}
+        </Panel>
+      ))}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-3">
+        <ActionButton onAction={saveAll} className={deskButton('primary')}>
+          {t('save')}
+        </ActionButton>
+        <p role="status" className="text-ink-soft">
+          {changes.length === 0 ? null : t('unsaved')}
+        </p>
+      </div>
+      {differing.length > 0 ? (
+        <Differences {...{ differing, words, save }} onClose={onSaved} />
+      ) : null}
+    </div>
+  )
+}
+
+/** By the paths of a save. */
+function shownBy({ pictures, variants }: StaffProductFieldsFragment): Shown {
+  return Object.fromEntries([
+    [pathOfPictures(null), pictures],
+    ...variants.map((variant) => [pathOfPictures(variant.id), variant.pictures] as const),
+  ])
+}
+
+function idsIn(shown: Shown): Values {
+  return Object.fromEntries(
+    Object.entries(shown).map(([path, pictures]) => [path, pictures.map(({ id }) => id)]),
+  )
+}
