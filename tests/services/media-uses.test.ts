@@ -13,6 +13,7 @@ import {
   scheduleElement,
   setOption,
 } from '#services/modules/cms/api.ts'
+import { writeConsent } from '#services/modules/gdpr/api.ts'
 import { changeText, createCategory, saveProduct } from '#services/modules/product/api.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -145,6 +146,17 @@ eachEngine('what shows a picture', (engine) => {
     const save = { id: Number(event.id), sitting: 'sitting-x', changes: [change] }
     await services.call(saveDeskEvent, save, world.staff)
     expect(await uses(inEvent)).toEqual([])
+    const inConsent = await world.add()
+    const html1 = `<p>Uvjeti ${await html(inConsent)}</p>`
+    const { number } = await world.write((trx) =>
+      writeConsent(trx, { language: 'hrv', html: html1 }, services.clock),
+    )
+    const renewed = { number, language: 'hrv', html: '<p>Uvjeti</p>' }
+    await world.write((trx) => writeConsent(trx, renewed, services.clock))
+    // People have accepted the first text.
+    expect(await uses(inConsent)).toEqual([
+      { kind: 'CONSENT', id: `${number}`, title: 'Uvjeti', path: `/admin/consent/${number}` },
+    ])
     // An address of no picture of the library is none.
     await post({ body: '<img src="/media/x/w320/99999-aabbccdd.webp">' })
   })

@@ -10,6 +10,7 @@ export const MEDIA_USE_KINDS = [
   'LAYOUT',
   'SITE',
   'EVENT',
+  'CONSENT',
 ] as const
 
 export type MediaAccess = (typeof MEDIA_ACCESS)[number]

@@ -1,4 +1,5 @@
 import { type Author, type Changing, recordEdits } from '#services/modules/history/api.ts'
+import { recordMediaInTexts } from '#services/modules/media/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
@@ -62,6 +63,7 @@ export async function writeConsent(
     // The first text of a language is no correction of another.
     requires_renewal: existing !== null && given.requiresRenewal === false ? 0 : 1,
   })
+  await recordMediaInTexts(trx, 'CONSENT', [{ record: number, part: `${version}`, html }])
   await addChanges(trx, [TOPIC])
   return { id, number, version, html }
 }
