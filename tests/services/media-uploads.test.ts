@@ -54,7 +54,7 @@ eachEngine('a picture', (engine) => {
   const partsLeft = async () =>
     (await services.db.selectFrom('upload_part').select('part').execute()).length
 
-  test('comes into its folder, without its metadata, and the history says by whom', async () => {
+  test('comes into its folder, without its metadata, and the history says by whom [ML-11~]', async () => {
     const folder = await services.call(createMediaFolder, { name: 'Derbi', parent: null }, writer)
     const bytes = await sharp(await next())
       .withExifMerge({ IFD0: { Artist: 'Ana' } })

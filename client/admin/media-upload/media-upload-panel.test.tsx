@@ -23,7 +23,7 @@ function drawn(replaces: string | null): string {
   )
 }
 
-test('pictures are chosen from files or taken by the camera, with names for both', () => {
+test('pictures are chosen from files or taken by the camera, with names for both [ED-06~]', () => {
   const [files, camera] = drawn(null).match(/<input[^>]*>/g) ?? []
   expect(files).toMatch(/accept="image\/\*" aria-label="Odaberite slike" multiple=""/)
   expect(files).not.toContain('capture')
