@@ -64,10 +64,15 @@ eachEngine('pictures that are not public', (engine) => {
 
   test('open by no other signature than their own', async () => {
     const { apiKeyId } = await site(services.db)
-    const [media, other] = [await add('other', 2), await add('other', 3)]
+    const [media, twin, other] = [
+      await add('other', 2),
+      await add('other', 2),
+      await add('other', 3),
+    ]
     const signed = (of: typeof media) =>
       signedMediaPath(apiKeyId, of, { ...signing(), size: 'original' })
     const [path = '', token = ''] = signed(media).split('?token=')
+    const [, twinToken = ''] = signed(twin).split('?token=')
     const [, otherToken = ''] = signed(other).split('?token=')
     const foreign = signedMediaPath(apiKeyId, media, {
       ...{ secret: 'another secret of 32 characters..', clock: services.clock, size: 'original' },
@@ -77,6 +82,7 @@ eachEngine('pictures that are not public', (engine) => {
     for (const refused of [
       path,
       `${path}?token=`,
+      `${path}?token=${twinToken}`,
       `${path}?token=${otherToken}`,
       `${path}?token=${token.slice(0, -1)}`,
       `${path}?token=${token}&token=${token}`,

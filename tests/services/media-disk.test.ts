@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getMedia } from '#services/contract/media.ts'
 import { prepareUpload } from '#services/modules/media/api.ts'
 import { toFailure } from '#services/platform/http/failure.ts'
+import { openBucket } from '#tests/support/bucket.ts'
 import { addPicture, plainPicture } from '#tests/support/pictures.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
@@ -71,6 +72,29 @@ eachEngine('case 7: pictures on a full disk', (engine) => {
     disk.isFull = false
     const pathOf = await addPicture(services, upload.bytes)
     expect((await send(pathOf('w160'))).status).toBe(200)
+  })
+
+  test('with a bucket uploads are stored there, and sizes are drawn once and fetched again', async () => {
+    const bucket = await openBucket()
+    const replica = await startServices({ engine, config: { s3: bucket.storage } })
+    try {
+      disk.isFull = true
+      const pathOf = await addPicture(replica, await plainPicture(5, 300))
+      const get = async () => {
+        const answer = await fetch(replica.url + pathOf('w160'))
+        return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+      }
+      const drawn = await get()
+      await vi.waitFor(() => expect(bucket.objects.size).toBe(2))
+      bucket.requests.length = 0
+      expect(await get()).toEqual(drawn)
+      expect(drawn.status).toBe(200)
+      expect(bucket.requests).toEqual([expect.stringMatching(/^GET variants\//)])
+    } finally {
+      disk.isFull = false
+      await replica.close()
+      await bucket.close()
+    }
   })
 
   /** The last one, because the database stays as it is. */

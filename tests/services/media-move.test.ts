@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getMedia } from '#services/contract/media.ts'
 import { importMedia, prepareUpload } from '#services/modules/media/api.ts'
-import { originalsFolder } from '#services/modules/media/originals.ts'
+import {
+  openOriginals,
+  originalStorages,
+  originalsFolder,
+} from '#services/modules/media/originals.ts'
 import { type Bucket, openBucket, refuse } from '#tests/support/bucket.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
@@ -133,6 +137,24 @@ eachEngine('case 32: originals that move to a bucket', (engine) => {
     })
     expect(await filesOnDisk()).toEqual([damaged])
     expect(bucket.objects.size).toBe(PICTURES - 2)
+  })
+
+  test('one that is in the other storage than its row says is served, also while the bucket is down', async () => {
+    const { db, config } = services
+    const [inBucket = '', onDisk = ''] = await filesOnDisk()
+    const { bucket: objects } = originalStorages(config)
+    await objects?.put(inBucket, await readFile(join(originalsFolder(config.dataDir), inBucket)))
+    await rm(join(originalsFolder(config.dataDir), inBucket))
+    await db.updateTable('media').set('storage', 's3').where('path', '=', onDisk).execute()
+    await expectAllReadable()
+
+    for (const path of pictures.keys()) {
+      const size = path.replace('/original/', '/w160/').replace('.png', '.webp')
+      expect((await fetch(services.url + size)).status).toBe(200)
+    }
+    bucket.fault = (_request, response) => refuse(response)
+    const found = await openOriginals(config).read({ storage: 's3', path: onDisk })
+    expect((await found?.stream.toArray())?.length).toBeGreaterThan(0)
   })
 
   test('without a bucket it does nothing', async () => {

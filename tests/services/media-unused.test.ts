@@ -6,6 +6,8 @@ import { planRetention, purge } from '#services/modules/gdpr/retention.ts'
 import { importMedia, type PreparedMedia, prepareUpload } from '#services/modules/media/api.ts'
 import { originalsFolder, variantsFolder } from '#services/modules/media/originals.ts'
 import { mediaRetention } from '#services/modules/media/retention.ts'
+import { deleteUnused } from '#services/modules/media/storage/delete-unused.ts'
+import { s3Storage } from '#services/modules/media/storage/s3.ts'
 import { site as siteOf } from '#services/modules/settings/api.ts'
 import { type Bucket, openBucket, refuse } from '#tests/support/bucket.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
@@ -108,6 +110,19 @@ eachEngine('case 32: files of pictures that have no row', (engine) => {
       }
     },
   )
+
+  test('one that is uploaded again after it was listed stays', async () => {
+    const { path } = await prepare(5, 'bucket')
+    services.clock.advance(2 * DAY_MS)
+    const now = services.clock.now()
+    const originals = s3Storage(bucket.storage, 'originals/')
+    const find = async () => ({ path, storedAt: now })
+    const unused = { originals: { ...originals, find }, variants: [] }
+
+    const over = { before: now.toISOString(), limit: 10 }
+    expect(await deleteUnused(services.db, unused, over)).toBe(0)
+    expect(await deleteUnused(services.db, { originals, variants: [] }, over)).toBe(1)
+  })
 
   test('a bucket that does not answer leaves the other kinds countable', async () => {
     bucket.fault = (_request, response) => refuse(response)
