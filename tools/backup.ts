@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
-import { originalStorages } from '#services/modules/media/originals.ts'
 import { writeBackup } from '#services/platform/backup/write-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { existingStorages } from './existing-storages.ts'
 
 // `npm run backup [-- folder]`: uses the services' settings and can run beside them.
 const config = readConfig()
@@ -22,7 +22,7 @@ const { db, close } = openDatabase(config, { log, sole: false })
 try {
   const { databaseUrl } = config
   // In the order in which originals move.
-  const { disk, bucket } = originalStorages(config)
+  const { disk, bucket } = existingStorages(config)
   const storages = bucket ? [disk, bucket] : [disk]
   const { tables, files } = await withoutLimits({ db, databaseUrl, log }, (unlimited) =>
     writeBackup(unlimited, { folder, storages, now }),

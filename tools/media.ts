@@ -1,13 +1,13 @@
-import { originalStorages } from '#services/modules/media/originals.ts'
 import { moveOriginals } from '#services/modules/media/storage/move-originals.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { withExistingDatabase } from './existing-database.ts'
+import { existingStorages } from './existing-storages.ts'
 
 // Works beside the running services, and can be stopped and run again at any time.
 const USAGE = 'npm run media -- move-to-s3'
 
 await withExistingDatabase(async (db, config) => {
-  const { disk, bucket } = originalStorages(config)
+  const { disk, bucket } = existingStorages(config)
   const given = process.argv.slice(2)
   if (given.length !== 1 || given[0] !== 'move-to-s3') return fail(USAGE)
   if (!bucket) return fail('S3_URL names no bucket. The services need it before originals move.')

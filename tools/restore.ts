@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#services/config.ts'
 import { MIGRATIONS } from '#services/generated/migrations.ts'
-import { originalStorages } from '#services/modules/media/originals.ts'
 import { recordAllIn } from '#services/modules/media/storage/original-store.ts'
 import { RestoreRefusal, restoreBackup } from '#services/platform/backup/restore-backup.ts'
 import { openDatabase, withoutLimits } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { existingStorages } from './existing-storages.ts'
 
 // `npm run restore -- folder`: restores into the empty database of the settings.
 const [folder] = process.argv.slice(2)
@@ -14,7 +14,7 @@ if (!folder) fail('Usage: npm run restore -- <folder of the backup>')
 
 const config = readConfig()
 const { databaseUrl } = config
-const { disk, bucket } = originalStorages(config)
+const { disk, bucket } = existingStorages(config)
 const log = pino({ level: 'silent' })
 const { db, close } = openDatabase(config, { log, sole: true })
 try {

@@ -87,7 +87,7 @@ eachEngine('a backup of originals on the disk and in a bucket', (engine) => {
       return puts > 2 && refuse(response)
     }
     await expect(restore()).rejects.toMatchObject({
-      stderr: 'The storage of pictures does not answer.\n',
+      stderr: 'S3_URL: 503 SlowDown\nThe storage of pictures does not answer.\n',
     })
     other.fault = null
 

@@ -129,12 +129,14 @@ eachEngine('pictures in a bucket', (engine) => {
       return down.has(url) && refuse(response)
     }
     const upload = async (bytes: Buffer) => {
-      const prepared = await prepareUpload(services.config, { bytes, originalName: 'Šal.png' })
-      const { db, clock } = services
+      const { db, clock, config, services: running } = services
+      const given = { bytes, originalName: 'Šal.png' }
+      const prepared = await prepareUpload(config, given, running.deps.log)
       return await db
         .transaction()
         .execute((trx) => importMedia(trx, { ...prepared, texts: {}, clock }))
     }
+    logged.length = 0
     const results = await Promise.allSettled(pictures.map(upload))
 
     const failed = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
@@ -144,6 +146,7 @@ eachEngine('pictures in a bucket', (engine) => {
       expect(error).toBeInstanceOf(Refusal)
       expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 })
     }
+    expect(logged.some((line) => line.includes('503 SlowDown'))).toBe(true)
     const stored = 50 - failed.length
     expect(await media()).toHaveLength(before.rows + stored)
     expect(originals()).toHaveLength(before.objects + stored)

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Logger } from 'pino'
 import type { ServicesConfig } from '#services/config.ts'
 import type { MediaReference } from '#services/contract/answers.ts'
 import { site } from '#services/modules/settings/api.ts'
@@ -12,6 +13,7 @@ import { requireFolder } from './folder-store.ts'
 import type { Inspected } from './inspect.ts'
 import { type Original, openOriginals } from './originals.ts'
 import { type Signing, signedMediaPath } from './signed-path.ts'
+import { requestsWith } from './storage/s3-requests.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { searchTextOf } from './whole-media.ts'
 
@@ -87,14 +89,18 @@ export function mediaTags(ids: readonly number[]): string[] {
   return ids.length === 0 ? [] : ['settings', ...ids.map((id) => `media:${id}`)]
 }
 
-/** Inspecting a picture takes long, so it comes before the transaction that inserts it. */
+/**
+ * Inspecting a picture takes long, so it comes before the transaction that inserts it. The log has
+ * why a bucket did not take it.
+ */
 export async function prepareUpload(
   config: Pick<ServicesConfig, 'dataDir' | 's3'>,
   upload: { bytes: Uint8Array; originalName: string },
+  log?: Pick<Logger, 'warn'>,
 ): Promise<PreparedMedia> {
   const { originalName } = upload
   const { bytes, ...inspected } = await cleanPicture(upload.bytes)
-  const stored = await openOriginals(config).put({ bytes, ...inspected })
+  const stored = await openOriginals(config, requestsWith(log)).put({ bytes, ...inspected })
   return { ...inspected, originalName, ...stored }
 }
 

@@ -12,7 +12,7 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { type Original, openOriginals, variantStorages, variantsFolder } from './originals.ts'
 import { findServed, type Makers, type RequestedPicture, type Served } from './serve.ts'
 import { exists } from './storage/disk.ts'
-import { createRequests } from './storage/s3-requests.ts'
+import { requestsWith } from './storage/s3-requests.ts'
 import { createAvifs } from './variants/avifs.ts'
 import type { Variant } from './variants/draw.ts'
 import { createVariants } from './variants/variants.ts'
@@ -43,7 +43,7 @@ const FORMER = 'public, max-age=300'
 export function mediaPlugin(deps: ModuleDeps): FastifyPluginAsync {
   const { db, clock, config, limits, log } = deps
   const folder = variantsFolder(config.dataDir)
-  const requests = createRequests((fault) => log.warn({ fault }, 'the storage does not answer'))
+  const requests = requestsWith(log)
   const originals = openOriginals(config, requests)
   const signing = { secret: config.sessionSecret, clock }
   const { bucket: shared } = variantStorages(config, requests)

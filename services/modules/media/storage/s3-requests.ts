@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { S3NetworkError, S3ServiceError } from 's3mini'
 import { Refusal } from '#services/platform/errors.ts'
 import { faultName } from '#services/platform/jobs/worker.ts'
@@ -81,6 +82,10 @@ export function createRequests(
       }
     },
   }
+}
+
+export function requestsWith(log?: Pick<Logger, 'warn'>): Requests {
+  return createRequests((fault) => log?.warn({ fault }, 'the storage of pictures does not answer'))
 }
 
 class TookTooLong extends Error {}

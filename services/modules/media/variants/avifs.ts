@@ -68,7 +68,8 @@ export function createAvifs({
   }
 
   async function fetchShared(storage: FileStorage, file: string): Promise<boolean> {
-    if (stopped.signal.aborted) return false
+    // It may have been stored since a request looked for it.
+    if (stopped.signal.aborted || (await exists(file))) return true
     const found = await storage.read(relative(folder, file))
     if (found) await writeWhole(file, await buffer(found.stream))
     return found !== null
