@@ -5,8 +5,8 @@ import { MEDIA_DESCRIPTION_LENGTH, MEDIA_TITLE_LENGTH } from './rules/media.ts'
 
 /** The media calls of the catalogue. A file of the drive and its media are one record here. */
 
-const ofCms = { service: 'cms', access: { right: 'content.write' } } as const
-const deleting = { method: 'DELETE', kind: 'write', access: { right: 'content.publish' } } as const
+const ofCms = { service: 'cms', access: { right: 'media.write' } } as const
+const deleting = { method: 'DELETE', kind: 'write', access: { right: 'media.delete' } } as const
 
 const texts = {
   /** In the language of the request. */

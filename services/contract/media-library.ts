@@ -6,8 +6,8 @@ import { MEDIA_ACCESS, MEDIA_AT_ONCE, MEDIA_FOLDER_LENGTH, MEDIA_USE_KINDS } fro
 
 /** The media library in the hands of staff, in the words of their graph. */
 
-const ofLibrary = { service: 'media', method: 'POST', access: { right: 'content.write' } } as const
-const publishing = { ...ofLibrary, access: { right: 'content.publish' } } as const
+const ofLibrary = { service: 'media', method: 'POST', access: { right: 'media.write' } } as const
+const publishing = { ...ofLibrary, access: { right: 'media.delete' } } as const
 
 const name = z
   .string()

@@ -9,7 +9,7 @@ const ofUploads = {
   service: 'media',
   method: 'POST',
   kind: 'write',
-  access: { right: 'content.write' },
+  access: { right: 'media.write' },
 } as const
 
 export const createMediaUpload = describeCall({
@@ -23,7 +23,7 @@ export const createMediaUpload = describeCall({
     /** Of the file as it is sent. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     folder: idInText.nullable(),
-    /** The media that gets these bytes, with the right `content.publish`; null for a new one. */
+    /** The media that gets these bytes, with the right `media.delete`; null for a new one. */
     replaces: idInText.nullable(),
     /** What the browser takes it for, which decides nothing but an early refusal. */
     type: z.string().max(100).nullable(),

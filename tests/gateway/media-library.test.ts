@@ -15,7 +15,7 @@ beforeAll(async () => {
   services = await startServices()
   gateway = await startGateway({ servicesUrl: services.url, clock: services.clock })
   world = await createMediaWorld(services)
-  token = (await services.as('content.write', 'content.publish'))['accessToken'] ?? ''
+  token = (await services.as('media.write', 'media.delete'))['accessToken'] ?? ''
 })
 afterAll(async () => {
   await gateway?.close()

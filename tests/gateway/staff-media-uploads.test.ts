@@ -11,7 +11,7 @@ let token: string
 beforeAll(async () => {
   services = await startServices()
   gateway = await startGateway({ servicesUrl: services.url, clock: services.clock })
-  token = (await services.as('content.write'))['accessToken'] ?? ''
+  token = (await services.as('media.write'))['accessToken'] ?? ''
 })
 afterAll(async () => {
   await gateway.close()
@@ -87,7 +87,7 @@ test('what is refused has its reason and what to do, in the language of the memb
     ...{ code: 'FILE_TOO_LARGE', message: expect.stringContaining('25 MB') },
   })
   expect(await send(CREATE, { ...given(bytes), replaces: '1' })).toMatchObject({
-    ...{ code: 'FORBIDDEN', field: 'content.publish' },
+    ...{ code: 'FORBIDDEN', field: 'media.delete' },
   })
   expect(await upload(heic())).toMatchObject({
     ...{ code: 'HEIC_PICTURE', message: expect.stringContaining('Najkompatibilnije') },

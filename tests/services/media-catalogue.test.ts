@@ -79,7 +79,7 @@ eachEngine('the media calls of the catalogue', (engine) => {
     expect(await world.refused(deleteMediaRecord, { id: other })).toMatchObject({ status: 404 })
     const { records } = await services.call(filterMedia, { ids: [used, free, other] }, world.staff)
     expect(records.map(({ id }) => id)).toEqual([used])
-    const reader = await services.as('content.write')
+    const reader = await services.as('media.write')
     expect((await services.send(deleteMediaRecord, { id: used }, reader)).status).toBe(403)
   })
 })

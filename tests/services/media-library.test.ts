@@ -114,7 +114,7 @@ eachEngine('the media library', (engine) => {
     const { edits } = await services.call(
       listEdits,
       { entity: 'media', id: `${id}` },
-      await services.as('content.write'),
+      await services.as('media.write'),
     )
     expect(edits.map(({ path, before, after }) => [path, before, after])).toContainEqual([
       ...['folder', null, `${target}`],

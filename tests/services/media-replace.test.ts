@@ -59,7 +59,7 @@ eachEngine('a picture that is replaced', (engine) => {
     expect(edits[0]).toMatchObject({
       ...{ path: 'move.replace', before: { name: 'prosli.png' }, after: { name: 'novi.png' } },
     })
-    const reader = await services.as('content.write')
+    const reader = await services.as('media.write')
     expect((await services.send(replaceCall, { id, with: by }, reader)).status).toBe(403)
     expect(await world.refused(replaceCall, { id, with: 99_999 })).toMatchObject({ status: 404 })
   })

@@ -16,7 +16,7 @@ eachEngine('a picture', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine })
-    writer = await services.as('content.write')
+    writer = await services.as('media.write')
   })
   afterAll(async () => await services?.close())
 
@@ -119,7 +119,7 @@ eachEngine('a picture', (engine) => {
 
   test('of two members at once is one media', async () => {
     const bytes = await next()
-    const second = await services.as('content.write')
+    const second = await services.as('media.write')
     const members = [writer, second]
     const before = await count()
     const uploads = await Promise.all(members.map((by) => begin(bytes, {}, by)))
@@ -168,13 +168,13 @@ eachEngine('a picture', (engine) => {
         bytes,
       ),
     ).toBe(404)
-    expect((await finish(id, await services.as('content.write'))).status).toBe(404)
+    expect((await finish(id, await services.as('media.write'))).status).toBe(404)
     expect((await finish(id, await services.as('products.write'))).status).toBe(403)
     services.clock.advance(30 * 60_000)
     expect(await put(path, bytes)).toBe(404)
     expect(await partsLeft()).toBe(0)
 
-    writer = await services.as('content.write')
+    writer = await services.as('media.write')
     const file = { purpose: 'MEDIA', target: 'x', name: 'a.pdf', bytes: 9 }
     const other = await services.send(createUpload, file, await services.as('products.write'))
     expect(other.status).toBe(400)
@@ -207,12 +207,12 @@ eachEngine('a picture', (engine) => {
     const old = await next()
     const media = await add(old)
     const bytes = await next()
-    const publisher = await services.as('content.write', 'content.publish')
+    const publisher = await services.as('media.write', 'media.delete')
     const replaces = Number(media.id)
     const refused = await services.send(createMediaUpload, given(bytes, { replaces }), writer)
     expect([refused.status, refused.body]).toMatchObject([
       403,
-      { error: { field: 'content.publish' } },
+      { error: { field: 'media.delete' } },
     ])
     const missing = await services.send(
       createMediaUpload,
@@ -232,7 +232,7 @@ eachEngine('a picture', (engine) => {
   })
 
   test('may wait with 59 others, beside the files of products', async () => {
-    writer = await services.as('content.write')
+    writer = await services.as('media.write')
     const tries = []
     for (let nth = 0; nth < 61; nth += 1) {
       const file = svg(`<text>${nth}</text>`)

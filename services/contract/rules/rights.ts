@@ -8,6 +8,8 @@ export const RIGHTS = [
   'prices.write',
   'content.write',
   'content.publish',
+  'media.write',
+  'media.delete',
   'comments.moderate',
   'consents.write',
   'people.read',
@@ -29,7 +31,10 @@ export type Right = (typeof RIGHTS)[number]
 /** The three scopes of the platform's catalogue, which profiles name. No call is decided by them. */
 const SCOPES: Readonly<Record<string, readonly Right[]>> = {
   admin: ['settings.write', 'staff.write', 'consents.write'],
-  content: ['content.write', 'content.publish', 'comments.moderate'],
+  content: [
+    ...(['content.write', 'content.publish', 'media.write', 'media.delete'] as const),
+    'comments.moderate',
+  ],
   commerce: [
     ...(['orders.read', 'orders.move', 'orders.refund', 'orders.note'] as const),
     ...(['products.write', 'prices.write'] as const),

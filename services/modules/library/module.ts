@@ -10,7 +10,7 @@ export const module: Module = {
   name: 'library',
   services: ['cms', 'media'],
   imports: ['history', 'media', 'settings', 'upload'],
-  histories: { media: 'content.write', mediaFolder: 'content.write' },
+  histories: { media: 'media.write', mediaFolder: 'media.write' },
   lists: ({ mediaUses }) => [mediaList(mediaUses)],
   routes: (deps) => [
     ...libraryRoutes(deps),

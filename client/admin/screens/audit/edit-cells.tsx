@@ -31,7 +31,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   EVENT: { right: 'content.write', href: (id) => `/admin/events/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   LETTER: { right: 'mails.write', href: letterPath },
-  MEDIA: { right: 'content.write', href: (id) => `/admin/media/${id}` },
+  MEDIA: { right: 'media.write', href: (id) => `/admin/media/${id}` },
   MEMBER: { right: 'staff.write', href: (id) => `/admin/people/${id}` },
   REDIRECT: {
     right: 'content.publish',

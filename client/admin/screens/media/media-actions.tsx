@@ -18,7 +18,7 @@ type MediaActionsProps = {
 export function MediaActions(props: MediaActionsProps): ReactElement {
   const { selection, folders, clear } = props
   const { t } = useTranslation('media')
-  const canDelete = useHasRight('content.publish')
+  const canDelete = useHasRight('media.delete')
   const [open, setOpen] = useState<'move' | 'delete' | null>(null)
   const ids = selection.kind === 'rows' ? selection.ids : []
   if (ids.length > MEDIA_AT_ONCE) {

@@ -3,7 +3,7 @@ import { anyOf, days, ids, isTrue, listOf } from './list.ts'
 
 /** Pictures of the library. */
 export const MEDIA_LIST = listOf({
-  right: 'content.write',
+  right: 'media.write',
   isPersonal: false,
   columns: {
     name: { kind: 'text', sort: 'NAME' },

@@ -27,7 +27,7 @@ export async function beginUpload(given: Given, scope: Scope, secret: string) {
   const { db, clock } = scope
   const staff = requireStaff(scope)
   const { folder, replaces, isCopy, bytes, sha256 } = given
-  if (replaces !== null) requireRight(staff, 'content.publish')
+  if (replaces !== null) requireRight(staff, 'media.delete')
   checkFile(given)
   const duplicate = isCopy ? null : await findSentMedia(db, sha256)
   if (duplicate !== null) return { upload: null, duplicate }

@@ -21,7 +21,7 @@ import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { readResult, readTarget, type UploadResult } from './upload-rows.ts'
 
-type Finishing = Changing & { readonly db: Db; readonly config: ModuleDeps['config'] }
+type Finishing = Changing & { readonly db: Db } & Pick<ModuleDeps, 'config' | 'log'>
 
 type Received = Upload & { readonly sha256: string }
 
@@ -59,11 +59,11 @@ function mediaOf(result: UploadResult): number {
 /** A file that is no picture stays refused, and its bytes are deleted. */
 async function preparedOrRefused(
   upload: Received,
-  { db, config }: Finishing,
+  { db, config, log }: Finishing,
 ): Promise<PreparedMedia> {
   const bytes = await bytesOf(db, upload)
   try {
-    return await prepareUpload(config, { bytes, originalName: upload.name })
+    return await prepareUpload(config, { bytes, originalName: upload.name }, log)
   } catch (error) {
     if (error instanceof Refusal && (error.status === 413 || error.status === 415)) {
       const { status, message, code, limit } = error

@@ -20,14 +20,14 @@ const RETRY_SECONDS = 3
 const INSPECTED_AT_ONCE = { key: 'pictures', atOnce: 1 }
 
 export function mediaUploadRoutes(deps: ModuleDeps): readonly Route[] {
-  const { config } = deps
+  const { config, log } = deps
   const turns = createTurns()
   const share = createSharedWork<number>({ waitMs: WAIT_MS, refuse: busy })
 
   async function finished(id: string, scope: Scope): Promise<number> {
     const { db, clock } = scope
     const upload = await receivedUpload(id, scope)
-    const finishing = { author: authorOf(scope), clock, db, config }
+    const finishing = { author: authorOf(scope), clock, db, config, log }
     return await finishUpload(upload, finishing)
   }
 
@@ -56,7 +56,7 @@ async function receivedUpload(id: string, scope: Scope) {
   const staff = requireStaff(scope)
   const upload = await findUpload(scope.db, { id, purpose: 'MEDIA', accountId: staff.userId })
   if (!upload) throw noSuchUpload()
-  if (readTarget(upload.target).replaces !== null) requireRight(staff, 'content.publish')
+  if (readTarget(upload.target).replaces !== null) requireRight(staff, 'media.delete')
   if (upload.sha256 === null) {
     throw new Refusal(409, 'The file has not arrived.', { code: 'UPLOAD_MISSING' })
   }
