@@ -15,6 +15,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   PRIVACY_REQUEST: 'privacyRequest',
   LETTER: 'letter',
   PRODUCT: 'product',
+  MEDIA: 'media',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextArea } from '#client/admin/ui/text-area.tsx'
 import { Field } from '#client/features/forms/field.tsx'
 import { SelectField } from '#client/features/forms/select-field.tsx'
 import {
@@ -11,7 +12,6 @@ import {
 } from '#services/contract/rules/events.ts'
 import type { StaffEventFieldsFragment } from './event.generated.ts'
 import { shownText } from './plain-paragraphs.ts'
-import { TextArea } from './text-area.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { TypedTime } from './typed-time.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextArea } from '#client/admin/ui/text-area.tsx'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -13,7 +14,6 @@ import {
   type Types,
   useMoveEventMutation,
 } from './event.generated.ts'
-import { TextArea } from './text-area.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { readTyped, typedTime } from './typed-time.ts'
 import { useTimeProblem } from './use-time-problem.ts'
