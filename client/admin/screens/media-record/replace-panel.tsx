@@ -1,8 +1,12 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MediaDialog } from '#client/admin/media/media-dialog.tsx'
 import { MediaUploadPanel } from '#client/admin/media-upload/media-upload-panel.tsx'
+import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
+import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
+import { useReplaceMediaMutation } from './media-record.generated.ts'
 
 type ReplacePanelProps = { readonly id: string; onReplaced(): void }
 
@@ -10,6 +14,8 @@ type ReplacePanelProps = { readonly id: string; onReplaced(): void }
 export function ReplacePanel({ id, onReplaced }: ReplacePanelProps): ReactElement {
   const { t } = useTranslation('media')
   const toasts = useToastStore()
+  const [isChoosing, setChoosing] = useState(false)
+  const replace = useMutationAction(useReplaceMediaMutation)
 
   function finish(): void {
     toasts.show('success', t('replace.done'))
@@ -21,7 +27,24 @@ export function ReplacePanel({ id, onReplaced }: ReplacePanelProps): ReactElemen
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">{t('replace.text')}</p>
         <MediaUploadPanel folder={null} replaces={id} onUploaded={finish} />
+        <button
+          type="button"
+          onClick={() => setChoosing(true)}
+          className={`${deskButton()} self-start`}
+        >
+          {t('replace.choose')}
+        </button>
       </div>
+      {isChoosing ? (
+        <MediaDialog
+          title={t('replace.by')}
+          except={id}
+          onChosen={async ([other]) => {
+            if (other && (await replace({ id, with: other.id }))) finish()
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </Panel>
   )
 }
