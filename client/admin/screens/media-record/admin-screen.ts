@@ -4,7 +4,7 @@ export const screen: AdminScreen = {
   path: 'media/:id',
   name: 'mediaRecord',
   isNamed: true,
-  right: 'content.write',
+  right: 'media.write',
   menu: null,
   load: async () => (await import('./media-record-screen.tsx')).MediaRecordScreen,
 }

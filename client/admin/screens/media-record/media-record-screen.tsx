@@ -22,7 +22,7 @@ import { useMediaWords } from './use-media-words.ts'
 export function MediaRecordScreen(): ReactElement {
   const { t } = useTranslation('media')
   const { id = '' } = useParams()
-  const canPublish = useHasRight('content.publish')
+  const canPublish = useHasRight('media.delete')
   const send = useMutationAction(useSaveMediaMutation)
   // A form begins again with what was saved.
   const [round, setRound] = useState(0)
