@@ -14,6 +14,7 @@ import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
+import { POST_LIST } from '#services/contract/rules/lists/posts.ts'
 import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
 import { PRODUCT_LIST } from '#services/contract/rules/lists/products.ts'
 import { REDIRECT_LIST } from '#services/contract/rules/lists/redirects.ts'
@@ -35,6 +36,7 @@ const LISTS = {
   privacy: PRIVACY_LIST,
   media: MEDIA_LIST,
   product: PRODUCT_LIST,
+  post: POST_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -2,18 +2,31 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import type { ShownPictureFieldsFragment } from './picture-order.generated.ts'
-import { PictureOrder } from './picture-order.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+import { PictureOrder, type ShownPicture } from './picture-order.tsx'
 
 type PictureFieldProps = {
-  readonly pictures: readonly ShownPictureFieldsFragment[]
-  onChange(pictures: readonly ShownPictureFieldsFragment[]): void
+  /** The record shows one picture at most. */
+  readonly isOne?: boolean
+  readonly pictures: readonly ShownPicture[]
+  onChange(pictures: readonly ShownPicture[]): void
 }
 
 /** Pictures of a record, with more of them from the library. */
-export function PictureField({ pictures, onChange }: PictureFieldProps): ReactElement {
+export function PictureField({
+  isOne = false,
+  pictures,
+  onChange,
+}: PictureFieldProps): ReactElement {
   const { t } = useTranslation('pictures')
   const [isChoosing, setIsChoosing] = useState(false)
+  const action = t(isOne ? 'choose' : 'add')
+
+  function add(chosen: readonly ShownPicture[]): void {
+    const others = chosen.filter(({ id }) => pictures.every((shown) => shown.id !== id))
+    onChange(isOne ? chosen.slice(0, 1) : [...pictures, ...others])
+  }
+
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
@@ -21,9 +34,22 @@ export function PictureField({ pictures, onChange }: PictureFieldProps): ReactEl
       </div>
       <button type="button" onClick={() => setIsChoosing(true)} className={deskButton()}>
         <Icon name="plus" className="size-5" />
-        {t('add')}
+        {action}
       </button>
-      {isChoosing ? null : null}
+      {isChoosing ? (
+        <MediaDialog
+          title={action}
+          isMany={!isOne}
+          onChosen={(media) =>
+            add(
+              media.map(({ id, thumbnail, name, hasAlt }) => ({
+                ...{ id, src: thumbnail, alt: hasAlt ? name : '' },
+              })),
+            )
+          }
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
     </div>
   )
 }

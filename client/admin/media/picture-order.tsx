@@ -1,12 +1,14 @@
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved } from './moved.ts'
-import type { ShownPictureFieldsFragment } from './picture-order.generated.ts'
 import { PictureTile } from './picture-tile.tsx'
 
+/** Without `alt` it has no alternative text yet. */
+export type ShownPicture = { readonly id: string; readonly src: string; readonly alt: string }
+
 type PictureOrderProps = {
-  readonly pictures: readonly ShownPictureFieldsFragment[]
-  onChange(pictures: readonly ShownPictureFieldsFragment[]): void
+  readonly pictures: readonly ShownPicture[]
+  onChange(pictures: readonly ShownPicture[]): void
 }
 
 /** Pictures in an order that is changed by dragging, by keys or by buttons. The first one leads. */

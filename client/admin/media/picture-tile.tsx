@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '#client/admin/ui/tag.tsx'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
-import type { ShownPictureFieldsFragment } from './picture-order.generated.ts'
+import type { ShownPicture } from './picture-order.tsx'
 
 type PictureTileProps = {
-  readonly picture: ShownPictureFieldsFragment
+  readonly picture: ShownPicture
   readonly index: number
   readonly count: number
   readonly isDragged: boolean
@@ -60,9 +60,14 @@ export function PictureTile(props: PictureTileProps): ReactElement {
           </span>
         ) : null}
         {alt === '' ? (
-          <span className="absolute bottom-2 left-2">
-            <Tag look="warning">{t('noAlt')}</Tag>
-          </span>
+          <a
+            href={`/admin/media/${picture.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="absolute inset-x-0 bottom-0 flex min-h-11 items-center bg-white/90 px-2 text-sm font-semibold text-link"
+          >
+            {t('noAlt')}
+          </a>
         ) : null}
       </span>
       <span className="flex flex-wrap items-center justify-center">

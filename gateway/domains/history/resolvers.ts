@@ -16,6 +16,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   LETTER: 'letter',
   PRODUCT: 'product',
   MEDIA: 'media',
+  POST: 'post',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

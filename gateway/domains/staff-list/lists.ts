@@ -9,6 +9,7 @@ import { listFileRows, listFileViews } from '#services/contract/file-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
+import { listPostRows, listPostViews } from '#services/contract/post-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
 import { listProductRows, listProductViews } from '#services/contract/product-list.ts'
 import { listRedirects, listRedirectViews } from '#services/contract/redirect-list.ts'
@@ -32,6 +33,7 @@ export const LIST_CALLS = {
   privacy: [listPrivacyRequests, listPrivacyViews],
   media: [listMediaRows, listMediaViews],
   product: [listProductRows, listProductViews],
+  post: [listPostRows, listPostViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -17,6 +17,7 @@ export const subschema = defineSubschema({
     'PrivacyKind',
     'PrivacyState',
     'MediaAccess',
+    'PostState',
   ],
 })
 

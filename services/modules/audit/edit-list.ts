@@ -26,6 +26,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   CACHE: 'cache',
   MAIL: 'mail',
   EVENT: 'event',
+  POST: 'post',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',

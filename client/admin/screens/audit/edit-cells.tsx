@@ -29,6 +29,7 @@ const PAGES: Readonly<Partial<Record<EditRowFieldsFragment['entity'], Page>>> = 
   CUSTOMER: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
   CUSTOMER_LOOK: { right: 'people.read', href: (id) => `/admin/customers/${id}` },
   EVENT: { right: 'content.write', href: (id) => `/admin/events/${id}` },
+  POST: { right: 'content.write', href: (id) => `/admin/posts/${id}` },
   MAIL: { right: 'mails.read', href: (id) => `/admin/mails/${id}` },
   LETTER: { right: 'mails.write', href: letterPath },
   MEDIA: { right: 'media.write', href: (id) => `/admin/media/${id}` },

@@ -5,7 +5,7 @@ import { Differences, type Save } from '#client/admin/history/differences.tsx'
 import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
 import { PictureField } from '#client/admin/media/picture-field.tsx'
-import type { ShownPictureFieldsFragment } from '#client/admin/media/picture-order.generated.ts'
+import type { ShownPicture } from '#client/admin/media/picture-order.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
@@ -20,7 +20,7 @@ type ProductPicturesProps = {
   onSaved(): void
 }
 
-type Shown = Readonly<Record<string, readonly ShownPictureFieldsFragment[]>>
+type Shown = Readonly<Record<string, readonly ShownPicture[]>>
 
 /** The pictures of a product and of its variants, saved together. */
 export function ProductPictures({

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import { useList } from '#client/admin/list/use-list.ts'
+import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
 import { PRODUCT_LIST } from '#services/contract/rules/lists/products.ts'
 import { useProductRowsQuery, useProductViewsQuery } from './products.generated.ts'
 
@@ -22,23 +23,13 @@ export function ProductsScreen(): ReactElement {
       cells={{
         name: ({ name, thumbnail }) => (
           <span className="flex items-center gap-3">
-            <Thumbnail path={thumbnail ?? null} />
+            <Thumbnail path={thumbnail} />
             {name}
           </span>
         ),
-        thumbnail: ({ thumbnail }) => <Thumbnail path={thumbnail ?? null} />,
+        thumbnail: ({ thumbnail }) => <Thumbnail path={thumbnail} />,
         isArchived: ({ isArchived }) => (isArchived ? t('isArchived') : null),
       }}
     />
-  )
-}
-
-function Thumbnail({ path }: { readonly path: string | null }): ReactElement {
-  return (
-    <span className="block h-12 w-10 shrink-0 overflow-hidden rounded-sm bg-sand">
-      {path === null ? null : (
-        <img src={path} alt="" loading="lazy" className="size-full object-contain" />
-      )}
-    </span>
   )
 }

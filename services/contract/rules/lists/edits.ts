@@ -34,6 +34,7 @@ export const EDIT_LIST = listOf({
       'MAIL',
       'LETTER',
       'EVENT',
+      'POST',
       'DELIVERY',
       'PAYMENT',
       'CUSTOMER',

@@ -10,6 +10,7 @@ import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { MEDIA_LIST } from './media.ts'
 import { ORDER_LIST } from './orders.ts'
+import { POST_LIST } from './posts.ts'
 import { PRIVACY_LIST } from './privacy.ts'
 import { PRODUCT_LIST } from './products.ts'
 import { REDIRECT_LIST } from './redirects.ts'
@@ -30,6 +31,7 @@ export const LISTS = {
   PRIVACY: PRIVACY_LIST,
   MEDIA: MEDIA_LIST,
   PRODUCTS: PRODUCT_LIST,
+  POSTS: POST_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type {} from '#services/modules/cms/tables.ts'
 import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { currentSlugs } from '#services/platform/slugs.ts'
 
 export type PostQuestion = {
   readonly language: string
@@ -124,6 +125,15 @@ export async function titlesOfPosts(
     .where('language', '=', language)
     .execute()
   return new Map(rows.map(({ post_id, title }) => [post_id, title]))
+}
+
+/** Of their pages. */
+export async function slugsOfPosts(
+  db: Db,
+  language: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  return await currentSlugs(db, 'post', language, ids)
 }
 
 /** Of drafts too. */
