@@ -8,6 +8,7 @@ import { PictureField } from '#client/admin/media/picture-field.tsx'
 import type { ShownPicture } from '#client/admin/media/picture-order.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
+import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import type { StaffProductFieldsFragment } from './product.generated.ts'
@@ -61,12 +62,25 @@ export function ProductPictures({
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Panel title={t('pictures')}>{field(pathOfPictures(null))}</Panel>
-      {product.variants.map(({ id, name }) => (
-        <Panel key={id} title={name}>
-          {field(pathOfPictures(id))}
+      {product.variants.length === 0 ? null : (
+        <Panel title={t('variants')}>
+          <div className="-my-4 divide-y divide-line">
+            {product.variants.map(({ id, name }) => (
+              <details key={id}>
+                <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+                  <Thumbnail path={shown[pathOfPictures(id)]?.[0]?.src} />
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-ink-soft">
+                    {t('count', { count: shown[pathOfPictures(id)]?.length ?? 0 })}
+                  </span>
+                </summary>
+                <div className="pb-4">{field(pathOfPictures(id))}</div>
+              </details>
+            ))}
+          </div>
         </Panel>
-      ))}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-3">
+      )}
+      <div className="flex flex-wrap items-center gap-4">
         <ActionButton onAction={saveAll} className={deskButton('primary')}>
           {t('save')}
         </ActionButton>

@@ -1,0 +1,63 @@
+import { expectNoBarrier } from '#tests/support/barriers.ts'
+import { openOffice, SHOP_KEEPER } from '#tests/support/staff-story.ts'
+import { expect, test } from '#tests/support/story.ts'
+
+test('a shop keeper puts another picture first by keys, adds one from the library, and the shop shows it [ED-06~]', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/products', SHOP_KEEPER)
+  await page.getByRole('searchbox').fill('JSS-DR-001')
+  await page.keyboard.press('Enter')
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('link', { name: 'Domaći dres Jadran 2026/27' }).click()
+  const pictures = page.getByRole('list', { name: 'Redoslijed slika' }).first()
+  const shown = pictures.getByRole('listitem').getByRole('img')
+  await expect(shown).toHaveCount(3)
+  const sources = async () =>
+    await shown.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  const [first, second, third] = await sources()
+
+  const handle = pictures.getByRole('button', { name: /^Premjestite: .*, 2 od 3/ })
+  await handle.press('ArrowLeft')
+  expect(await sources()).toEqual([second, first, third])
+  await expect(page.getByRole('status').getByText('Slika je sada 1. od 3.')).toBeAttached()
+  await expect(pictures.getByRole('button', { name: /^Premjestite: .*, 1 od 3/ })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Dodajte slike' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Dodajte slike' })
+  await library.getByRole('searchbox').fill('Trenerska zviždaljka')
+  await page.keyboard.press('Enter')
+  await library
+    .getByRole('button', { name: /Trenerska zviždaljka/ })
+    .first()
+    .click()
+  await library.getByRole('button', { name: /^Odaberite/ }).click()
+  await expect(shown).toHaveCount(4)
+  await expect(page.getByText('Imate promjene koje nisu spremljene.')).toBeVisible()
+  await expectNoBarrier(page, [320, 360, 1440])
+  await page.getByRole('button', { name: 'Spremite slike' }).click()
+  await expect(page.getByText('Spremljeno. Kupci to već vide.')).toBeVisible()
+  await page.reload()
+  expect((await sources()).slice(0, 3)).toEqual([second, first, third])
+
+  const product = await page
+    .getByRole('link', { name: 'Pogledajte u trgovini' })
+    .getAttribute('href')
+  const name = second?.split('/').at(-1) ?? ''
+  await expect
+    .poll(async () => (await (await page.request.get(product ?? '')).text()).indexOf(name))
+    .toBeGreaterThan(0)
+
+  // As it was, for other stories of this shop.
+  await page
+    .getByRole('button', { name: /^Uklonite: .*/ })
+    .nth(3)
+    .click()
+  await pictures
+    .getByRole('button', { name: /^Kasnije: / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Spremite slike' }).click()
+  await expect(shown).toHaveCount(3)
+  expect(await sources()).toEqual([first, second, third])
+})
