@@ -24,3 +24,11 @@ export function plainPicture(shade: number, width = 40): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** A photograph of about half a megabyte, which takes a while on a line; each seed makes another. */
+export function noisyPhotograph(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 100 + seed, sigma: 40 }
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
