@@ -140,8 +140,8 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'Something else, such as a program or an archive, is hidden in this picture. Open it in a picture editor and export it as JPEG.',
   },
   UNSAFE_DRAWING: {
-    hr: 'SVG pokreće ili učitava nešto što se ne da ukloniti. Izvezite ga kao obični SVG bez vanjskih stilova, ili kao PNG.',
-    en: 'The SVG runs or loads something that cannot be removed. Export it as a plain SVG without external styles, or as PNG.',
+    hr: 'SVG pokreće ili učitava nešto što se ne da ukloniti, ili je presložen. Izvezite ga kao obični SVG bez vanjskih stilova, ili kao PNG.',
+    en: 'The SVG runs or loads something that cannot be removed, or is too complex. Export it as a plain SVG without external styles, or as PNG.',
   },
   TOO_MANY_PIXELS: {
     hr: 'Slika je prevelika za prikaz. Smanjite je na najviše {limit} milijuna piksela i 16.000 piksela po stranici.',

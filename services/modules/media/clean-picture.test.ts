@@ -174,8 +174,41 @@ describe('a drawing', () => {
     expect(await codeOf(svg(`<!--${'x'.repeat(1_000_000)}-->`))).toBe('FILE_TOO_LARGE')
   })
 
+  test('that keeps a reader busy for minutes is refused at once, by its text alone', async () => {
+    const tens = (at: number) => `<g id="b${at + 1}">${`<use href="#b${at}"/>`.repeat(10)}</g>`
+    const copies = Array.from({ length: 30 }, (_, at) => tens(at)).join('')
+    const chain = (at: number) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`
+    const patterns = (at: number) =>
+      `<pattern id="p${at + 1}">${`<rect fill="url( '#p${at}' )"/>`.repeat(9)}</pattern>`
+    const costly = [
+      `<g id="b0"/>${copies}`,
+      Array.from({ length: 12_000 }, (_, at) => chain(at)).join(''),
+      Array.from({ length: 9 }, (_, at) => patterns(at)).join(''),
+      `<!-- -->${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`,
+      `<svg:text>${'a'.repeat(500_000)}</svg:text>`,
+      `<text>${`<tspan>${'a'.repeat(900)}</tspan>`.repeat(30)}</text>`,
+    ]
+    for (const inside of costly) expect(await codeOf(svg(inside))).toBe('UNSAFE_DRAWING')
+
+    const legend = `<text>${'<tspan>Prva nogometna liga 2026.</tspan>'.repeat(200)}</text>`
+    const notes = `<desc>${'Opis. '.repeat(1_000)}</desc><metadata>${'A'.repeat(50_000)}</metadata>`
+    const own = '<use href="#a"/>'.repeat(400)
+    expect(await codeOf(svg(legend + notes + shape + own))).toBe('svg')
+  }, 15_000)
+
   test('is read in time that grows with its length, whatever it repeats', async () => {
-    for (const text of ['url(', '<!DOCTYPE', 'href= ', '< ', ' on', '<a ', '<style>', '<!--']) {
+    for (const text of [
+      '"<a ',
+      '\' <a "',
+      'url(',
+      '<!DOCTYPE',
+      'href= ',
+      '< ',
+      ' on',
+      '<a ',
+      '<style>',
+      '<!--',
+    ]) {
       const long = `${text}${' '.repeat(400_000)}${text.repeat(400_000 / text.length)}`
       await codeOf(svg(long))
     }

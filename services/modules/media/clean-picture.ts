@@ -4,6 +4,7 @@ import { isMixed } from './mixed-file.ts'
 import { extrasOf } from './picture-parts.ts'
 import { orBroken, refusedPicture } from './refused-picture.ts'
 import { withoutMetadata } from './strip-metadata.ts'
+import { isCostlySvg } from './svg-cost.ts'
 
 /** A drawing of more is a photograph in disguise, and cleaning it would stop everybody else. */
 const MAX_SVG_BYTES = 1_000_000
@@ -29,6 +30,7 @@ function cleanedDrawing(given: Buffer): Uint8Array {
     throw refusedPicture('FILE_TOO_LARGE', MAX_SVG_BYTES / 1_000_000)
   }
   const text = given.toString('utf8')
+  if (isCostlySvg(text)) throw refusedPicture('UNSAFE_DRAWING')
   const cleaned = cleanSvg(text)
   if (cleaned === null) throw refusedPicture('UNSAFE_DRAWING')
   return cleaned === text ? given : Buffer.from(cleaned)

@@ -7,7 +7,7 @@ const REASONS = {
   MOVING_PICTURE: [415, 'The picture moves.'],
   BROKEN_PICTURE: [415, 'The picture cannot be read to its end.'],
   MIXED_FILE: [415, 'The file is a picture and something else.'],
-  UNSAFE_DRAWING: [415, 'The SVG holds something that runs or loads.'],
+  UNSAFE_DRAWING: [415, 'The SVG runs or loads something, or is too complex.'],
   TOO_MANY_PIXELS: [413, 'The picture has too many pixels.'],
   FILE_TOO_LARGE: [413, 'The file is too large.'],
 } as const
