@@ -59,6 +59,8 @@ eachEngine('the media library', (engine) => {
     expect(await found({ search: 'suter img_0041' })).toEqual([first])
     expect(await found({ filter: { hasAlt: false } })).toEqual([second])
     expect(await found({ filter: { access: ['OTHER'] } })).toEqual([second])
+    expect(await found({ filter: { type: ['JPG', 'SVG'] } })).toEqual([])
+    expect(await found({ filter: { type: ['PNG'] } })).toEqual([second, first])
     expect(await found({ filter: { isInFolder: true }, sort: 'NAME_ASC' })).toEqual([first, second])
     const loose = await world.add()
     expect(await found({ filter: { isInFolder: false } })).toEqual([loose])

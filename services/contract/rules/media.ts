@@ -1,5 +1,7 @@
 /** Who may see the bytes of a media: visitors, or nobody yet. */
 export const MEDIA_ACCESS = ['PUBLIC', 'OTHER'] as const
+/** Types that originals are stored as, by their extensions. */
+export const MEDIA_TYPES = ['JPG', 'PNG', 'WEBP', 'AVIF', 'SVG'] as const
 /** What shows a media. */
 export const MEDIA_USE_KINDS = [
   'PRODUCT',

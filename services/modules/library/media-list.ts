@@ -28,6 +28,11 @@ export function mediaList(mediaUses: readonly MediaUses[]): StaffList {
         isInFolder: (is) => (is ? sql`folder_id is not null` : sql`folder_id is null`),
         isUsed: (is) => (is ? isUsed(mediaUses) : isUnused(mediaUses)),
         hasAlt: (is) => (is ? HAS_ALT : sql`not ${HAS_ALT}`),
+        type: (words) =>
+          isAnyOf(
+            'extension',
+            words.map((word) => word.toLowerCase()),
+          ),
         access: (words) => isAnyOf('access', words.map(storedAccess)),
         createdAt: (days) => isWithin('created_at', days),
       },

@@ -1,4 +1,4 @@
-import { MEDIA_ACCESS } from '#services/contract/rules/media.ts'
+import { MEDIA_ACCESS, MEDIA_TYPES } from '#services/contract/rules/media.ts'
 import { anyOf, days, ids, isTrue, listOf } from './list.ts'
 
 /** Pictures of the library. */
@@ -26,6 +26,7 @@ export const MEDIA_LIST = listOf({
     isUsed: isTrue(),
     /** In the main language. */
     hasAlt: isTrue(),
+    type: anyOf(MEDIA_TYPES),
     access: anyOf(MEDIA_ACCESS),
     createdAt: days(),
   },
