@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { LinkTo } from '#client/features/navigation/site-link.tsx'
 import { buttonClass } from '#client/ui/button-class.ts'
-import { type PictureSource, srcSetOf } from '#client/ui/picture.tsx'
+import { focalClass, type PictureSource, srcSetOf } from '#client/ui/picture.tsx'
 import type { HeroFieldsFragment } from './hero.generated.ts'
 import { NextMatch } from './next-match.tsx'
 
@@ -45,8 +45,10 @@ type HeroPictureProps = {
 function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
-    <div className="relative h-[clamp(15rem,100svh-22rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[clamp(30rem,100svh-22rem,40rem)] lg:h-[clamp(34rem,44.8vw,46rem)]">
-      <picture>
+    <div
+      className={`relative h-[clamp(15rem,100svh-22rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[clamp(30rem,100svh-22rem,40rem)] lg:h-[clamp(34rem,44.8vw,46rem)] hero-picture${focalClass(wide)}`}
+    >
+      <picture className={focalClass(tall).trim() || undefined}>
         <source
           media="(min-width: 64rem)"
           srcSet={srcSetOf(wide)}
@@ -62,7 +64,7 @@ function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
           height={tall.height ?? undefined}
           alt={wide.alt}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-top lg:object-[25%_50%]"
+          className="absolute inset-0 size-full object-cover"
         />
       </picture>
       <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/80 via-35% to-transparent to-60% lg:bg-linear-to-r lg:from-ink lg:via-ink/60 lg:via-30% lg:to-65%" />
