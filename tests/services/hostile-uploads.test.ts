@@ -25,7 +25,7 @@ eachEngine('files that pretend to be pictures', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ engine })
-    headers = await services.as('content.write')
+    headers = await services.as('media.write')
   })
   afterAll(async () => await services?.close())
 
