@@ -120,7 +120,7 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'The file did not arrive completely. Please send it again.',
   },
   NO_PICTURE: {
-    hr: 'Ovo nije slika koju knjižnica prima. Pošaljite JPEG, PNG, WebP, AVIF, GIF ili SVG.',
+    hr: 'Ovo nije slika koju medijateka prima. Pošaljite JPEG, PNG, WebP, AVIF, GIF ili SVG.',
     en: 'This is not a picture that the library takes. Send a JPEG, PNG, WebP, AVIF, GIF or SVG.',
   },
   HEIC_PICTURE: {
@@ -196,7 +196,7 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     en: 'This picture is shown somewhere. Replace it there first.',
   },
   ALT_MISSING: {
-    hr: 'Slika nema opis za one koji je ne vide. Najprije ga upišite u knjižnici slika.',
+    hr: 'Slika nema opis za one koji je ne vide. Najprije ga upišite u medijateci.',
     en: 'The picture has no alternative text. Write one in the media library first.',
   },
   FOLDER_NOT_EMPTY: {
