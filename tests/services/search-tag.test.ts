@@ -10,10 +10,10 @@ const { createAttribute, createCategory, createTag, renameSlug, saveProduct } = 
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
 const { holdStock, releaseHold, reserveStock, returnStock, setRating } = productApi
-const { saveProducts, setSales, setStock, takeStock } = productApi
+const { replacePictures, saveProducts, setSales, setStock, takeStock } = productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
-const { createPage, createPost, createTerm, publishPage } = cmsApi
-const { setNavigation, setOption } = cmsApi
+const { createPage, createPost, createTerm, lockPost, publishPage } = cmsApi
+const { setNavigation, setOption, setPostPicture } = cmsApi
 const { changeEvent, createEvent, lockEvent } = calendarApi
 
 /** Reads. */
@@ -53,6 +53,13 @@ const OTHERS = new Set([
   'ticketsOfEvents',
   'titlesOfPosts',
   'withoutTaxCents',
+  'lockPictures',
+  'lockPost',
+  'picturesOfProducts',
+  'readPictures',
+  'readPost',
+  'slugsOfPosts',
+  'slugsOfProducts',
 ])
 
 type Write = (trx: Trx) => Promise<unknown>
@@ -62,6 +69,7 @@ eachEngine('the tag of answers to keywords', (engine) => {
   let productId: number
   let pageId: number
   let elementId: number
+  let postId: number
   const hrv = { language: 'hrv' }
   const body = { meta: { body: '<p>Tekst</p>' } }
   const at = () => services.clock.now().toISOString()
@@ -77,6 +85,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
       pageId = await createPage(trx, { slug: { hrv: 'stranica' }, texts, at: at() })
       const element = { pageId, handler: 'rich-text', ...hrv, title: 'Tekst', body, at: at() }
       elementId = await createElement(trx, element)
+      const post = { ...hrv, title: 'Slika', excerpt: '', body: '', at: at(), publishedAt: null }
+      postId = await createPost(trx, { ...post, slug: 'objava-sa-slikom' })
     })
   })
   afterAll(() => services.close())
@@ -151,6 +161,11 @@ eachEngine('the tag of answers to keywords', (engine) => {
         editElement(trx, { elementId, baseVersion: 1, title: 'T', body, author: null, at: at() }),
       scheduleElement: (trx) => scheduleElement(trx, { elementId, version: 2, at: later }),
       setNavigation: (trx) => setNavigation(trx, 'glavna', []),
+      setPostPicture: async (trx) => {
+        const stored = await lockPost(trx, postId)
+        if (stored) await setPostPicture(trx, stored, { mediaId: null, at: at() })
+      },
+      replacePictures: (trx) => replacePictures(trx, { productId, before: [], after: [] }),
       setOption: (trx) => setOption(trx, { key: 'Opcija', value: '1' }),
     }
   }

@@ -67,7 +67,7 @@ test('a refused file says why, and a duplicate shows the picture that is there w
   expect(text).toContain('Spremljeno je 0 slika. 3 trebaju vašu odluku.')
   expect(text).toContain('HEIC se ne može prikazati.')
   expect(text).toContain('Smije imati najviše 25 MB')
-  expect(text).toContain('U knjižnici je već ista slika: stari-gol.jpg.')
+  expect(text).toContain('U medijateci je već ista slika: stari-gol.jpg.')
   expect(html).toContain('aria-label="Ipak pošaljite: gol.jpg"')
   expect(html).not.toContain('aria-label="Ponovite: gol.jpg"')
 })

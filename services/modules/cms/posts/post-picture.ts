@@ -1,6 +1,6 @@
 import { requireAlt, requireMedia } from '#services/modules/media/api.ts'
+import { addChanges } from '#services/platform/changes.ts'
 import { type Db, engineOf, type Trx } from '#services/platform/database.ts'
-import { announcePost } from './posts.ts'
 
 export type StoredPost = NonNullable<Awaited<ReturnType<typeof readPost>>>
 
@@ -36,5 +36,5 @@ export async function setPostPicture(
     .set({ media_id: mediaId, updated_at: at })
     .where('id', '=', id)
     .execute()
-  await announcePost(trx, id)
+  await addChanges(trx, ['posts', `post:${id}`])
 }
