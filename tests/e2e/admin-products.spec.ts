@@ -1,5 +1,5 @@
 import { expectNoBarrier } from '#tests/support/barriers.ts'
-import { openOffice, SHOP_KEEPER } from '#tests/support/staff-story.ts'
+import { EDITOR, openOffice, SHOP_KEEPER } from '#tests/support/staff-story.ts'
 import { expect, test } from '#tests/support/story.ts'
 
 test('a shop keeper puts another picture first by keys, adds one from the library, and the shop shows it [ED-06~]', async ({
@@ -64,4 +64,44 @@ test('a shop keeper puts another picture first by keys, adds one from the librar
   await page.getByRole('button', { name: 'Spremite slike' }).click()
   await expect(shown).toHaveCount(3)
   expect(await sources()).toEqual([first, second, third])
+})
+
+test('an editor gives a post another picture, sees it on the site, and takes the change back [ED-06~]', async ({
+  page,
+}) => {
+  await openOffice(page, '/admin/posts', EDITOR)
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('table', { name: 'Objave' }).getByRole('link').first().press('Enter')
+  const picture = page.getByRole('list', { name: 'Redoslijed slika' }).getByRole('img')
+  const before = await picture.getAttribute('src')
+  const address = await page
+    .getByRole('link', { name: 'Pogledajte na stranici' })
+    .getAttribute('href')
+  const fileOf = (source: string | null) => source?.split('/').at(-1) ?? 'none'
+  const shows = async (file: string) =>
+    (await (await page.request.get(address ?? '')).text()).includes(file)
+
+  await page.getByRole('button', { name: 'Odaberite sliku' }).press('Enter')
+  const library = page.getByRole('dialog', { name: 'Odaberite sliku' })
+  await library.getByRole('searchbox').fill('Trenerska zviždaljka')
+  await page.keyboard.press('Enter')
+  await library
+    .getByRole('button', { name: /Trenerska zviždaljka/ })
+    .first()
+    .press('Enter')
+  await expect(library).toBeHidden()
+  const after = await picture.getAttribute('src')
+  expect(after).not.toBe(before)
+  await expectNoBarrier(page, [320, 1440])
+  await page.getByRole('button', { name: 'Spremite sliku' }).press('Enter')
+  await expect(page.getByText('Spremljeno.')).toBeVisible()
+  await expect.poll(() => shows(fileOf(after))).toBe(true)
+
+  const history = page.getByRole('region', { name: 'Povijest promjena' })
+  await history
+    .getByRole('button', { name: /^Vratite/ })
+    .first()
+    .press('Enter')
+  await expect(picture).toHaveAttribute('src', before ?? '')
+  await expect.poll(() => shows(fileOf(after))).toBe(false)
 })

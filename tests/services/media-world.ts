@@ -24,7 +24,7 @@ export type MediaWorld = Awaited<ReturnType<typeof createMediaWorld>>
 /** Pictures of a library, and a member of staff who may do everything with them. */
 export async function createMediaWorld(services: TestServices) {
   const { db, clock, config } = services
-  const staff = await services.as('media.write', 'media.delete', 'audit.read')
+  const staff = await services.as('media.write', 'media.delete', 'content.write', 'audit.read')
   let made = 0
 
   const write = <T>(work: (trx: Trx) => Promise<T>) =>
