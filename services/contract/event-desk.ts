@@ -114,7 +114,8 @@ export const saveDeskEvent = describeCall({
     id: idInText,
     /**
      * `kind`, `time`, `location`, `title.<language>`, `description.<language>`, `reason.<language>`,
-     * `tickets.<product>`, which is true or false, and `offered`, the ticket that its page sells.
+     * `tickets.<product>`, which is true or false, `offered`, the ticket
+     * that its page sells, and `picture`, the id of a media or null.
      */
     ...save,
   }),

@@ -15,6 +15,7 @@ import { createOrder } from '#services/contract/order-payments.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { createMediaWorld } from './media-world.ts'
 import { copiesOf } from './order-copies.ts'
 import { createWorld, someplace, URLS, type World } from './order-world.ts'
 import { addProduct, seedCatalogue, topicsOf } from './product-catalogue.ts'
@@ -109,6 +110,28 @@ eachEngine('events in the hands of staff', (engine) => {
     const later = await services.as('content.write')
     const past = await services.call(listEventRows, { filter: { isPast: true } }, later)
     expect(past.items.map((one) => one.id)).toContain(id)
+  })
+
+  test('its picture is one of the library, shown at once, and another of the history', async () => {
+    const media = await createMediaWorld(services)
+    const { id } = await create()
+    const picture = `${await media.add()}`
+    const saved = await save(id, change('picture', null, picture))
+    expect(saved.event.picture).toMatchObject({ id: Number(picture) })
+    expect((await shown(id))?.media).toMatchObject({ id: Number(picture) })
+    const { edits } = await services.call(listEdits, { entity: 'event', id }, staff)
+    expect(edits[0]).toMatchObject({ path: 'picture', before: null, after: picture })
+    for (const value of ['999999', 'x', '0']) {
+      const wrong = {
+        id: Number(id),
+        sitting: 'sitting-x',
+        changes: [change('picture', picture, value)],
+      }
+      expect(await refused(saveDeskEvent, wrong)).toMatchObject({
+        ...{ status: 400, code: 'INVALID_INPUT', field: 'picture' },
+      })
+    }
+    expect((await save(id, change('picture', picture, null))).event.picture).toBeNull()
   })
 
   test('an event needs a time that can be and a title in the main language', async () => {

@@ -1,6 +1,6 @@
 import type { EventTime } from '#services/contract/rules/event-time.ts'
 import type { EventKind, EventState } from '#services/contract/rules/events.ts'
-import { recordMediaInTexts } from '#services/modules/media/api.ts'
+import { recordMediaInTexts, requireMedia } from '#services/modules/media/api.ts'
 import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
@@ -25,6 +25,7 @@ export type EventChange = {
   readonly time?: EventTime
   readonly previousStart?: string | null
   readonly location?: string
+  readonly mediaId?: number | null
   /** Descriptions are sanitised HTML. One without a title is deleted. */
   readonly texts?: WholeEvent['texts']
   /** Products that become tickets of it, or no longer are. */
@@ -39,13 +40,15 @@ export async function changeEvent(
   { id, tickets }: WholeEvent,
   change: EventChange,
 ): Promise<void> {
-  const { kind, state, time, previousStart, location, texts = [] } = change
+  const { kind, state, time, previousStart, location, mediaId, texts = [] } = change
+  if (mediaId) await requireMedia(trx, [mediaId], 'picture')
   await updateEvent(trx, id, {
     ...(kind && { kind }),
     ...(state && { state }),
     ...(time && timeColumns(time)),
     ...(previousStart !== undefined && { previous_start_at: previousStart }),
     ...(location !== undefined && { location }),
+    ...(mediaId !== undefined && { media_id: mediaId }),
   })
   if (time) await scheduleEnd(trx, id, timeColumns(time).over_at)
   for (const text of texts) {

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '#services/platform/errors.ts'
 import { cleanHtml } from '#services/platform/text/html.ts'
 
+const idText = z.string().regex(/^[1-9]\d{0,8}$/)
 const line = (max: number) => z.string().trim().max(max)
 const TEXTS = ['title', 'description', 'reason'] as const
 export type TextName = (typeof TEXTS)[number]
@@ -20,15 +21,17 @@ const PARTS = {
   kind: z.enum(EVENT_KINDS),
   time: z.string().refine((text) => readEventTime(text) !== null),
   location: line(EVENT_PLACE_LENGTH),
-  offered: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .nullable(),
+  offered: idText.nullable(),
+  picture: idText.nullable(),
   tickets: z.boolean(),
   title: line(EVENT_TITLE_LENGTH),
   description: z.string().max(EVENT_TEXT_LENGTH).transform(cleanHtml),
   reason: line(EVENT_REASON_LENGTH),
 } as const
+
+/** Parts that are the same in all languages. */
+const WHOLE = ['kind', 'time', 'location', 'offered', 'picture'] as const
+type Whole = (typeof WHOLE)[number]
 
 const TICKET = /^tickets\.([1-9]\d{0,8})$/
 
@@ -37,7 +40,7 @@ export function partOf(
   path: string,
   languages: readonly string[],
 ):
-  | { readonly name: 'kind' | 'time' | 'location' | 'offered' }
+  | { readonly name: Whole }
   | { readonly name: TextName; readonly language: string }
   | { readonly name: 'tickets'; readonly productId: number }
   | null {
@@ -46,10 +49,8 @@ export function partOf(
   const [name, language] = path.split('.')
   const text = TEXTS.find((one) => one === name)
   if (text && language && languages.includes(language)) return { name: text, language }
-  if (path === 'kind' || path === 'time' || path === 'location' || path === 'offered') {
-    return { name: path }
-  }
-  return null
+  const whole = WHOLE.find((one) => one === path)
+  return whole ? { name: whole } : null
 }
 
 /** With the value as it is stored, which the history has too. */
@@ -64,7 +65,7 @@ export function checkedChange(change: FieldChange, languages: readonly string[])
 /** Undoing the first value of a text makes it empty. */
 function emptyOf(name: keyof typeof PARTS): FieldValue {
   if (name === 'tickets') return false
-  return name === 'offered' ? null : ''
+  return name === 'offered' || name === 'picture' ? null : ''
 }
 
 export function timeIn(text: string): EventTime {

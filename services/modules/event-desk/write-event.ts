@@ -81,6 +81,7 @@ function valuesOf(event: WholeEvent, languages: readonly string[]): Record<strin
     ...{ kind, location },
     time: writeEventTime({ start, end, isAllDay: event.is_all_day === 1 }),
     offered: offered ? `${offered.product_id}` : null,
+    picture: event.media_id === null ? null : `${event.media_id}`,
     ...Object.fromEntries(tickets.map(({ product_id }) => [`tickets.${product_id}`, true])),
     ...Object.fromEntries(
       languages.flatMap((language) => {
@@ -119,6 +120,9 @@ function changeOf(
         break
       case 'offered':
         change.offered = value === null ? null : Number(value)
+        break
+      case 'picture':
+        change.mediaId = value === null ? null : Number(value)
         break
       case 'tickets':
         tickets.set(part.productId, value === true)

@@ -7,6 +7,7 @@ import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import { readJson } from '#client/admin/history/changes.ts'
 import type { Save } from '#client/admin/history/differences.tsx'
 import { HistoryPanel } from '#client/admin/history/history-panel.tsx'
+import { OnePicture } from '#client/admin/media/one-picture.tsx'
 import { EVENT_LOOKS } from '#client/admin/screens/events/event-looks.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
@@ -25,6 +26,7 @@ export function EventScreen(): ReactElement {
   const send = useMutationAction(useSaveEventMutation)
   // A form begins again with what was saved.
   const [round, setRound] = useState(0)
+  const [pictureRound, setPictureRound] = useState(0)
   const { data, error, refetch } = useStaffEventQuery({ variables: { id } })
   const event = data?.staffEvent
   const words = useEventWords(
@@ -58,6 +60,14 @@ export function EventScreen(): ReactElement {
         </Panel>
         <div className="flex min-w-0 flex-col gap-5">
           <MovesPanel event={event} onMoved={begin} />
+          <Panel title={t('picture')}>
+            <OnePicture
+              key={`${round}.${pictureRound}`}
+              picture={event.picture ?? null}
+              {...{ save, words }}
+              onSaved={() => setPictureRound((last) => last + 1)}
+            />
+          </Panel>
           <TicketsPanel {...{ event, save }} />
           <HistoryPanel
             kind="EVENT"

@@ -28,6 +28,7 @@ export function useEventWords(
       if (typeof value !== 'string') return JSON.stringify(value)
       if (path === 'kind') return t(`words.${value}`)
       if (path === 'offered') return ticketName(value)
+      if (path === 'picture') return `#${value}`
       if (path.startsWith('description.')) return shownText(value)
       const time = path === 'time' ? readEventTime(value) : null
       return time ? timeWords(time, format) : value

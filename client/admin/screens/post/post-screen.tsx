@@ -7,13 +7,13 @@ import { ScreenHead } from '#client/admin/frame/screen-head.tsx'
 import type { Save } from '#client/admin/history/differences.tsx'
 import { HistoryPanel } from '#client/admin/history/history-panel.tsx'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
+import { OnePicture } from '#client/admin/media/one-picture.tsx'
 import { POST_LOOKS } from '#client/admin/screens/posts/post-looks.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { Tag } from '#client/admin/ui/tag.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useSavePostMutation, useStaffPostQuery } from './post.generated.ts'
-import { PostPicture } from './post-picture.tsx'
 
 /** One post: its picture, and who changed it. */
 export function PostScreen(): ReactElement {
@@ -46,7 +46,12 @@ export function PostScreen(): ReactElement {
       </ScreenHead>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel title={t('picture')}>
-          <PostPicture key={round} {...{ post, save, words }} onSaved={begin} />
+          <OnePicture
+            key={round}
+            picture={post.picture ?? null}
+            {...{ save, words }}
+            onSaved={begin}
+          />
         </Panel>
         <HistoryPanel
           kind="POST"

@@ -4,26 +4,32 @@ import { changesBetween } from '#client/admin/history/changes.ts'
 import { Differences, type Save } from '#client/admin/history/differences.tsx'
 import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
-import { PictureField } from '#client/admin/media/picture-field.tsx'
-import type { ShownPicture } from '#client/admin/media/picture-order.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
-import type { StaffPostFieldsFragment } from './post.generated.ts'
+import { PictureField } from './picture-field.tsx'
+import type { ShownPicture } from './picture-order.tsx'
 
-type PostPictureProps = {
-  readonly post: StaffPostFieldsFragment
+type OnePictureProps = {
+  /** Null without one. */
+  readonly picture: ShownPicture | null
   readonly save: Save
   readonly words: RecordWords
   onSaved(): void
 }
 
-export function PostPicture({ post, save, words, onSaved }: PostPictureProps): ReactElement {
-  const { t } = useTranslation('posts')
+/** The picture of a record, by the path `picture` of its saves. */
+export function OnePicture({
+  picture: shown,
+  save,
+  words,
+  onSaved,
+}: OnePictureProps): ReactElement {
+  const { t } = useTranslation('pictures')
   const toasts = useToastStore()
   // What the form began with: later answers do not change it.
-  const [begun] = useState(post.picture)
-  const [picture, setPicture] = useState<ShownPicture | null>(begun ?? null)
+  const [begun] = useState(shown)
+  const [picture, setPicture] = useState(begun)
   const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])
   const changes = [
     ...changesBetween({ picture: begun?.id ?? null }, { picture: picture?.id ?? null }),
