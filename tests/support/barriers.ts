@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { JSHandle, Page } from 'playwright/test'
 import { withoutKnownParts } from './known-parts.ts'
 import { expect } from './story.ts'
 
@@ -25,9 +25,10 @@ export async function expectNoBarrier(page: Page, widths: readonly number[]): Pr
  * put it together, which only frames of other sites need, takes three times as long.
  */
 export async function barriersOf(page: Page): Promise<readonly string[]> {
+  const still = await stopTransitions(page)
   await untilPainted(page)
   const isThere = await page.evaluate(() => 'axe' in window)
-  return await withoutKnownParts(page, async (known) => {
+  const found = await withoutKnownParts(page, async (known) => {
     const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
     const { violations } = await axe
       .setLegacyMode()
@@ -35,6 +36,20 @@ export async function barriersOf(page: Page): Promise<readonly string[]> {
       .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } })
       .analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  })
+  return found
+}
+
+/** At another width the pointer may be over another part, whose colours change a moment later. */
+async function stopTransitions(page: Page): Promise<JSHandle<CSSStyleSheet>> {
+  return await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
   })
 }
 
