@@ -97,11 +97,14 @@ test('an answer that is lost orders nothing twice, also beside other tabs, and o
       headers: await request.allHeaders(),
       body,
     })
-    lost.push(/"id":"([\w-]+)"/.exec(await answer.text())?.[1] ?? '')
+    const text = await answer.text()
+    lost.push(/"id":"([\w-]+)"/.exec(text)?.[1] ?? text.slice(0, 300))
     await route.abort()
   })
   await order.click()
   await expect(page.getByText('Odgovor nije stigao, pa ne znamo')).toBeVisible()
+  const slug: unknown = expect.stringMatching(/^[\w-]{20,30}$/)
+  expect(lost, 'what the service answered').toEqual([slug, slug])
   await expect.poll(locks).toEqual(['ordering'])
   await order.click()
   await expect(page).toHaveURL(/\/naplata\/uspjesna/)
