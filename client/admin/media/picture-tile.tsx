@@ -30,6 +30,7 @@ export function PictureTile(props: PictureTileProps): ReactElement {
   const handle = useRef<HTMLButtonElement>(null)
   const hasMoved = useRef(false)
   const { src, alt } = picture
+  const isOneOfMany = count > 1
   const words = { name: alt || t('picture', { place: index + 1 }), place: index + 1, count }
 
   // A tile that changes its place in the document loses the focus.
@@ -54,7 +55,7 @@ export function PictureTile(props: PictureTileProps): ReactElement {
     >
       <span className="relative aspect-4/5 bg-sand">
         <img src={src} alt={alt} draggable={false} className="size-full object-contain" />
-        {index === 0 ? (
+        {index === 0 && isOneOfMany ? (
           <span className="absolute top-2 left-2">
             <Tag look="good">{t('first')}</Tag>
           </span>
@@ -71,28 +72,32 @@ export function PictureTile(props: PictureTileProps): ReactElement {
         ) : null}
       </span>
       <span className="flex flex-wrap items-center justify-center">
-        <button
-          ref={handle}
-          type="button"
-          aria-label={t('handle', words)}
-          onKeyDown={moveByKey}
-          onPointerDown={(event) => onGrab(event.pointerId)}
-          className="inline-flex size-11 cursor-grab touch-none items-center justify-center hover:bg-sand active:cursor-grabbing"
-        >
-          <Icon name="menu" className="size-5" />
-        </button>
-        <Step
-          icon="previous"
-          label={t('earlier', words)}
-          isOff={index === 0}
-          onPress={() => onMove(index - 1)}
-        />
-        <Step
-          icon="next"
-          label={t('later', words)}
-          isOff={index === count - 1}
-          onPress={() => onMove(index + 1)}
-        />
+        {isOneOfMany ? (
+          <>
+            <button
+              ref={handle}
+              type="button"
+              aria-label={t('handle', words)}
+              onKeyDown={moveByKey}
+              onPointerDown={(event) => onGrab(event.pointerId)}
+              className="inline-flex size-11 cursor-grab touch-none items-center justify-center hover:bg-sand active:cursor-grabbing"
+            >
+              <Icon name="menu" className="size-5" />
+            </button>
+            <Step
+              icon="previous"
+              label={t('earlier', words)}
+              isOff={index === 0}
+              onPress={() => onMove(index - 1)}
+            />
+            <Step
+              icon="next"
+              label={t('later', words)}
+              isOff={index === count - 1}
+              onPress={() => onMove(index + 1)}
+            />
+          </>
+        ) : null}
         <Step icon="close" label={t('remove', words)} onPress={onRemove} />
       </span>
     </li>
