@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changesBetween } from '#client/admin/history/changes.ts'
 import { Differences, type Save } from '#client/admin/history/differences.tsx'
-import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
+import { useSaving } from '#client/admin/history/use-saving.ts'
 import type {
   MemberFieldsFragment,
   RoleFieldsFragment,
@@ -14,7 +14,6 @@ import { useSession } from '#client/admin/session/session.ts'
 import { Choices } from '#client/admin/ui/choices.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
 
 type RolesFormProps = {
   readonly member: MemberFieldsFragment
@@ -28,31 +27,16 @@ type RolesFormProps = {
 export function RolesForm({ member, roles, words, save, onSaved }: RolesFormProps): ReactElement {
   const { t } = useTranslation('people')
   const roleName = useRoleName()
-  const toasts = useToastStore()
   const { person } = useSession()
   // What the form began with: later answers do not change it.
   const [begun] = useState(member.roleIds)
   const [chosen, setChosen] = useState<readonly string[]>(begun)
-  const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])
+  const { differing, saveAll } = useSaving({
+    ...{ save, onSaved },
+    words: { saved: t('member.saved'), same: t('member.same') },
+  })
   const partsOf = (ids: readonly string[]) =>
     Object.fromEntries(roles.map(({ id }) => [pathOfRole(id), ids.includes(id)]))
-
-  async function saveRoles(): Promise<void> {
-    if (chosen.length === 0) return
-    const changes = [...changesBetween(partsOf(begun), partsOf(chosen))]
-    if (changes.length === 0) {
-      toasts.show('notice', t('member.same'))
-      return
-    }
-    const saved = await save(changes)
-    if (saved === null) return
-    if (saved.differing.length > 0) {
-      setDiffering(saved.differing)
-      return
-    }
-    toasts.show('success', t('member.saved'))
-    onSaved()
-  }
 
   return (
     <div className="flex flex-col gap-5">
@@ -66,7 +50,12 @@ export function RolesForm({ member, roles, words, save, onSaved }: RolesFormProp
       <p className="text-ink-soft">
         {person.id === member.id ? t('member.selfEnds') : t('member.ends')}
       </p>
-      <ActionButton onAction={saveRoles} className={`${deskButton('primary')} self-start`}>
+      <ActionButton
+        onAction={async () => {
+          if (chosen.length > 0) await saveAll(changesBetween(partsOf(begun), partsOf(chosen)))
+        }}
+        className={`${deskButton('primary')} self-start`}
+      >
         {t('member.save')}
       </ActionButton>
       {differing.length > 0 ? (

@@ -2,15 +2,14 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changesBetween, type Values } from '#client/admin/history/changes.ts'
 import { Differences, type Save } from '#client/admin/history/differences.tsx'
-import type { DifferenceFieldsFragment } from '#client/admin/history/history.generated.ts'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
+import { useSaving } from '#client/admin/history/use-saving.ts'
 import { PictureField } from '#client/admin/media/picture-field.tsx'
 import type { ShownPicture } from '#client/admin/media/picture-order.tsx'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
-import { useToastStore } from '#client/features/toasts/toasts.ts'
 import type { StaffProductFieldsFragment } from './product.generated.ts'
 import { pathOfPictures } from './use-product-words.ts'
 
@@ -31,27 +30,14 @@ export function ProductPictures({
   onSaved,
 }: ProductPicturesProps): ReactElement {
   const { t } = useTranslation('products')
-  const toasts = useToastStore()
   // What the form began with: later answers do not change it.
   const [begun] = useState(() => shownBy(product))
   const [shown, setShown] = useState(begun)
-  const [differing, setDiffering] = useState<readonly DifferenceFieldsFragment[]>([])
+  const { differing, saveAll } = useSaving({
+    ...{ save, onSaved },
+    words: { saved: t('saved'), same: t('same') },
+  })
   const changes = [...changesBetween(idsIn(begun), idsIn(shown))]
-
-  async function saveAll(): Promise<void> {
-    if (changes.length === 0) {
-      toasts.show('notice', t('same'))
-      return
-    }
-    const saved = await save(changes)
-    if (saved === null) return
-    if (saved.differing.length > 0) {
-      setDiffering(saved.differing)
-      return
-    }
-    toasts.show('success', t('saved'))
-    onSaved()
-  }
 
   const field = (path: string) => (
     <PictureField
@@ -81,7 +67,7 @@ export function ProductPictures({
         </Panel>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <ActionButton onAction={saveAll} className={deskButton('primary')}>
+        <ActionButton onAction={() => saveAll(changes)} className={deskButton('primary')}>
           {t('save')}
         </ActionButton>
         <p role="status" className="text-ink-soft">
