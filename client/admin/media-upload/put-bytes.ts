@@ -1,6 +1,6 @@
 import { type PutAnswer, ServiceFault, type UploadPorts } from './upload-ports.ts'
 
-/** A line that moves nothing for that long is broken, whatever the browser says of it. */
+/** A line that moves nothing for that long is broken, also when the browser says that it is online. */
 const STALLED_MS = 45_000
 
 /** Puts the bytes of a file; by XMLHttpRequest, since fetch does not say how far it has come. */

@@ -10,7 +10,7 @@ type UploadListProps = {
   readonly queue: Omit<UploadQueue, 'add' | 'view' | 'subscribe'>
 }
 
-/** All files of a queue, with how far they have come together. */
+/** All files of a queue, with how far they have come in all. */
 export function UploadList({ view, queue }: UploadListProps): ReactElement {
   const { t } = useTranslation('mediaUpload')
   const { items } = view

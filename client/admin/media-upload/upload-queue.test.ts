@@ -32,7 +32,7 @@ test('forty pictures go up, three at a time, and the queue says once that it has
   expect(totalsOf(queue.view().items)).toEqual({ files: 40, stored: 40, open: 0, part: 1 })
 })
 
-test('whatever breaks and whenever, each of forty pictures is stored once and none twice', async () => {
+test('with breaks at any moment, each of forty pictures is stored once and none twice', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     let state = seed
     const chance = () => {

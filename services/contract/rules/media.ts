@@ -1,4 +1,4 @@
-/** Who may see the bytes of a media: visitors, or nobody yet. */
+/** Who may see the bytes of a media: visitors, or none yet. */
 export const MEDIA_ACCESS = ['PUBLIC', 'OTHER'] as const
 /** Types that originals are stored as, by their extensions. */
 export const MEDIA_TYPES = ['JPG', 'PNG', 'WEBP', 'AVIF', 'SVG'] as const

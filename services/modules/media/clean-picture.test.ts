@@ -196,7 +196,7 @@ describe('a drawing', () => {
     expect(await codeOf(svg(legend + notes + shape + own))).toBe('svg')
   }, 15_000)
 
-  test('is read in time that grows with its length, whatever it repeats', async () => {
+  test('is read in time that grows with its length, also when it repeats itself', async () => {
     for (const text of [
       '"<a ',
       '\' <a "',

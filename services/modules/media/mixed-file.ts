@@ -16,7 +16,7 @@ export function isMixed(bytes: Buffer, { profiles, others }: Extras): boolean {
   )
 }
 
-/** Archives are read from their end, whatever they begin with. */
+/** Archives are read from their end, however they begin. */
 function isArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(ARCHIVE_END_BYTES + LONGEST_COMMENT))
   const at = tail.lastIndexOf(ARCHIVE_END, undefined, 'latin1')

@@ -99,7 +99,7 @@ function boxes(bytes: Buffer): readonly Part[] | null {
   return [...parts, ...rest(bytes, at)]
 }
 
-/** Zero stands for all that follows, one for a longer number after the name. */
+/** Zero is for all that follows, one for a longer number after the name. */
 function sizeOfBox(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32BE(at)
   if (size === 0) return bytes.byteLength - at

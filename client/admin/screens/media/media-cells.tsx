@@ -4,6 +4,7 @@ import type { Cells } from '#client/admin/list/use-cell.tsx'
 import type { MediaRowFieldsFragment } from '#client/admin/media/media.generated.ts'
 import { fileSize } from '#client/admin/ui/file-size.ts'
 import { Tag } from '#client/admin/ui/tag.tsx'
+import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
 import type { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
 
 type MediaCells = Cells<typeof MEDIA_LIST, MediaRowFieldsFragment>
@@ -12,17 +13,9 @@ type MediaCells = Cells<typeof MEDIA_LIST, MediaRowFieldsFragment>
 export function useMediaCells(): MediaCells {
   const { t, i18n } = useTranslation('media')
   return {
-    name: ({ id, name, thumbnail, width, height }) => (
+    name: ({ id, name, thumbnail }) => (
       <span className="flex items-center gap-3">
-        {thumbnail === '' ? null : (
-          <img
-            src={thumbnail}
-            alt=""
-            {...{ width, height }}
-            loading="lazy"
-            className="size-14 shrink-0 rounded-sm bg-sand object-contain"
-          />
-        )}
+        <Thumbnail path={thumbnail} />
         <RowLink id={id} to={`/admin/media/${id}`}>
           {name}
         </RowLink>

@@ -1,15 +1,13 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changesBetween, type Values } from '#client/admin/history/changes.ts'
-import { Differences, type Save } from '#client/admin/history/differences.tsx'
+import type { Save } from '#client/admin/history/differences.tsx'
 import type { RecordWords } from '#client/admin/history/record-words.ts'
-import { useSaving } from '#client/admin/history/use-saving.ts'
 import { PictureField } from '#client/admin/media/picture-field.tsx'
 import type { ShownPicture } from '#client/admin/media/picture-order.tsx'
-import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { SavePictures } from '#client/admin/media/save-pictures.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
-import { ActionButton } from '#client/features/forms/action-button.tsx'
 import type { StaffProductFieldsFragment } from './product.generated.ts'
 import { pathOfPictures } from './use-product-words.ts'
 
@@ -22,7 +20,7 @@ type ProductPicturesProps = {
 
 type Shown = Readonly<Record<string, readonly ShownPicture[]>>
 
-/** The pictures of a product and of its variants, saved together. */
+/** The pictures of a product and of its variants, saved at once. */
 export function ProductPictures({
   product,
   save,
@@ -33,10 +31,6 @@ export function ProductPictures({
   // What the form began with: later answers do not change it.
   const [begun] = useState(() => shownBy(product))
   const [shown, setShown] = useState(begun)
-  const { differing, saveAll } = useSaving({
-    ...{ save, onSaved },
-    words: { saved: t('saved'), same: t('same') },
-  })
   const changes = [...changesBetween(idsIn(begun), idsIn(shown))]
 
   const field = (path: string) => (
@@ -66,17 +60,7 @@ export function ProductPictures({
           </div>
         </Panel>
       )}
-      <div className="flex flex-wrap items-center gap-4">
-        <ActionButton onAction={() => saveAll(changes)} className={deskButton('primary')}>
-          {t('save')}
-        </ActionButton>
-        <p role="status" className="text-ink-soft">
-          {changes.length === 0 ? null : t('unsaved')}
-        </p>
-      </div>
-      {differing.length > 0 ? (
-        <Differences {...{ differing, words, save }} onClose={onSaved} />
-      ) : null}
+      <SavePictures {...{ changes, save, words, onSaved }} label={t('save')} saved={t('saved')} />
     </div>
   )
 }

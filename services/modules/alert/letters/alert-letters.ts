@@ -13,7 +13,7 @@ import { hrv } from './hrv.ts'
 type Alerting = {
   readonly title: string
   readonly value: string
-  /** What stands next to each title. */
+  /** What is shown next to each title. */
   shown(value: string, formats: LetterFormats): string
 }
 
