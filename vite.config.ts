@@ -44,7 +44,7 @@ const clientBuild: BuildOptions = {
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
-    input: ['client/app/entry.tsx', 'client/app/early.ts'],
+    input: ['client/app/entry.tsx', 'client/app/early.ts', 'client/app/statistics.ts'],
     output: {
       codeSplitting: {
         groups: [
@@ -53,7 +53,7 @@ const clientBuild: BuildOptions = {
           { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
           // Our own code of every page. Without a rule it depends on chance whether it becomes one
           // file or twelve, which cost 2.5 kB.
-          { name: 'app', test: /\/client\/(?!app\/early)/, tags: ['$initial'] },
+          { name: 'app', test: /\/client\/(?!app\/(early|statistics))/, tags: ['$initial'] },
           // Small parts that nearly the same screens use: each in a file of its own costs a request,
           // and they compress better together.
           { name: 'parts', test: /\/client\/(ui\/(picture|notice)|lib\/format)\.ts/ },

@@ -213,9 +213,9 @@ async function servePages(
     styleSource,
   }: GatewayOptions & Pick<PagesOptions, 'renderer'> & { readonly log: Logger },
 ): Promise<void> {
-  const { publicUrl, mediaUrl, paymentHosts, hasPageCache } = config
+  const { publicUrl, mediaUrl, paymentHosts, tagHosts, hasPageCache } = config
   await app.register(pagesPlugin, {
-    ...{ publicUrl, mediaUrl, paymentHosts, renderer, log, clock },
+    ...{ publicUrl, mediaUrl, paymentHosts, tagHosts, renderer, log, clock },
     ...{ layout, cache, upstream, cookies, ownOrigins, isStaff },
     openPage: graph.openPage,
     hasCache: hasPageCache,

@@ -94,6 +94,9 @@ test('providers are named by host or origin, and by https alone in production [c
   expect(() => readConfig({ PAYMENT_HOSTS: "x.example; script-src 'unsafe-inline'" })).toThrow(
     /PAYMENT_HOSTS/,
   )
+  expect(readConfig({ TAG_HOSTS: 'connect.tag.example' }).tagHosts).toEqual([
+    'https://connect.tag.example',
+  ])
   const production = { MODE: 'production', PAYMENT_HOSTS: 'http://pay.example' }
   expect(() => readConfig(production)).toThrow(/^ {2}PAYMENT_HOSTS: must be https/m)
 })

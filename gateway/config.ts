@@ -22,6 +22,8 @@ export type GatewayConfig = {
    * whose scripts draw buttons. Our own origin needs no mention.
    */
   readonly paymentHosts: PaymentHosts
+  /** TAG_HOSTS: besides Google's, hosts of what the tag manager loads. */
+  readonly tagHosts: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
   /** PAGE_CACHE=off renders every page and executes every operation. */
@@ -93,6 +95,7 @@ const environment = z.object({
   MEDIA_URL: mediaUrl.default('/media'),
   PAYMENT_HOSTS: providerOrigins,
   PAYMENT_SCRIPT_HOSTS: providerOrigins,
+  TAG_HOSTS: providerOrigins,
   DATA_DIR: z.string().default('./data'),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -137,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
   if (isProduction && !given['SESSION_SECRET']) {
     faults.push('SESSION_SECRET: must be that of the services in production')
   }
-  for (const name of ['PAYMENT_HOSTS', 'PAYMENT_SCRIPT_HOSTS'] as const) {
+  for (const name of ['PAYMENT_HOSTS', 'PAYMENT_SCRIPT_HOSTS', 'TAG_HOSTS'] as const) {
     const all = parsed.data?.[name] ?? []
     if (isProduction && all.some((origin) => !origin.startsWith('https://'))) {
       faults.push(`${name}: must be https addresses in production`)
@@ -161,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     serviceUrls: serviceUrls(given, values.SERVICES_URL),
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     paymentHosts: { forms: values.PAYMENT_HOSTS, scripts: values.PAYMENT_SCRIPT_HOSTS },
+    tagHosts: values.TAG_HOSTS,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,

@@ -33,6 +33,7 @@ const gateway = await createGateway({
     const module = await vite.ssrLoadModule('/client/server/renderer.tsx')
     const assets = {
       early: '/client/app/early.ts',
+      statistics: '/client/app/statistics.ts',
       scripts: [ENTRY],
       css: ['/client/styles/base.css?direct'],
       fonts: [],

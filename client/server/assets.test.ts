@@ -10,6 +10,7 @@ const MANIFEST = {
   '_vendor.js': { file: 'assets/vendor.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_vendor.js'] },
   'client/app/early.ts': { file: 'assets/early.js' },
+  'client/app/statistics.ts': { file: 'assets/statistics.js' },
   'style.css': { file: 'assets/style.css' },
   'client/i18n/hr/messages.ts': { file: 'assets/hr.js' },
   'client/screens/home/home-route.ts': { file: 'assets/home.js', imports: ['_parts.js'] },
@@ -20,6 +21,7 @@ test('a page loads what its screen needs and nothing else, the libraries first',
   const assets = readAssets(JSON.stringify(MANIFEST))
   expect(assets).toMatchObject({
     early: '/assets/early.js',
+    statistics: '/assets/statistics.js',
     scripts: ['/assets/vendor.js', '/assets/entry.js'],
     css: ['/assets/style.css'],
     fonts: ['/assets/text-basic.woff2'],

@@ -16,6 +16,8 @@ type Manifest = z.infer<typeof manifestSchema>
 /** URLs of one client build. */
 export type ClientAssets = {
   readonly early: string
+  /** Of sites with a tag manager. */
+  readonly statistics: string
   /** The libraries and then the entry. */
   readonly scripts: readonly string[]
   readonly css: readonly string[]
@@ -26,6 +28,7 @@ export type ClientAssets = {
 
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
+const STATISTICS = 'client/app/statistics.ts'
 /** All styles: the build does not split them. */
 const STYLES = 'style.css'
 
@@ -34,13 +37,15 @@ export function readAssets(manifestJson: string): ClientAssets {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entry = manifest[ENTRY]
   const early = manifest[EARLY]
+  const statistics = manifest[STATISTICS]
   const styles = manifest[STYLES]
-  if (entry === undefined || early === undefined || styles === undefined) {
+  if (!entry || !early || !statistics || !styles) {
     throw new Error('The client build is not complete: its manifest lacks an entry.')
   }
   const ofEntry = filesOf(manifest, ENTRY)
   return {
     early: address(early.file),
+    statistics: address(statistics.file),
     scripts: [...ofEntry.js].map(address),
     css: [address(styles.file)],
     fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),

@@ -17,6 +17,8 @@ export type PageRequest = {
   readonly signal: AbortSignal
   /** Null while the site is open. */
   readonly closing: Closing | null
+  /** Of the tag manager that a visitor may allow; null for a site without one. */
+  readonly tagManagerId: string | null
 }
 
 /** A maintenance: staff get the page under a bar, visitors a notice in its place. */

@@ -32,6 +32,7 @@ import type { PageAnswer, PageRequest } from './page.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
 import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
+import { type Statistics, withStatistics } from './statistics.ts'
 
 const RETRY_SOON_SECONDS = 30
 
@@ -61,7 +62,7 @@ export function createPageRenderer({
   const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
-    const { url, execute, signal, closing } = request
+    const { url, execute, signal, closing, tagManagerId } = request
     const formatted: Formatted = new Map()
     const site = {
       locale: locale.code,
@@ -138,7 +139,11 @@ export function createPageRenderer({
         </FontHints>,
         stateOf,
       )
-      const shown = demoVersion === null ? html : withDemoBadge(html, badgeOf(texts, demoVersion))
+      let shown = demoVersion === null ? html : withDemoBadge(html, badgeOf(texts, demoVersion))
+      if (tagManagerId !== null) {
+        const { statistics: script } = assets
+        shown = withStatistics(shown, statisticsOf(texts, { id: tagManagerId, script }))
+      }
       return { ...outcome.answer, html: closing ? withClosedBar(shown, barOf(texts)) : shown }
     } catch (failure) {
       if (signal.aborted) throw failure
@@ -146,6 +151,11 @@ export function createPageRenderer({
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
+}
+
+function statisticsOf({ i18n }: ScreenTexts, of: Pick<Statistics, 'id' | 'script'>): Statistics {
+  const t = i18n.getFixedT(null, 'statistics')
+  return { ...of, text: (key) => t(key) }
 }
 
 function barOf({ i18n }: ScreenTexts): Parameters<typeof withClosedBar>[1] {

@@ -8,6 +8,7 @@ import { createRenderer } from './renderer.tsx'
 
 const ASSETS = {
   early: '/assets/early-1.js',
+  statistics: '/assets/statistics-1.js',
   scripts: ['/assets/vendor-1.js', '/assets/entry-1.js'],
   css: ['/assets/entry-1.css'],
   fonts: ['/assets/text-1.woff2'],
@@ -71,6 +72,7 @@ function aRequest(path: string, answers: Answers, over: Partial<PageRequest> = {
     form: null,
     signal: new AbortController().signal,
     closing: null,
+    tagManagerId: null,
     execute: async ({ operationName }) => answers[operationName] ?? { data: null },
     ...over,
   }
@@ -150,6 +152,17 @@ test('a maintenance shows visitors its own text and when it ends, and staff the 
   const shown = await renderer.render(aRequest('/product/nema', ABSENT, forStaff))
   expect(shown.status).toBe(404)
   expect(shown.html).toMatch(/<body><aside[^>]*>Stranica je zatvorena za posjetitelje\. <a/)
+})
+
+test('a site with a tag manager lets visitors choose, and loads nothing of it by itself [PL-18, HF-21]', async () => {
+  const tagged = await renderer.render(
+    aRequest('/product/nema', ABSENT, { tagManagerId: 'GTM-A1' }),
+  )
+  expect(tagged.html).toContain('<script src="/assets/statistics-1.js" data-id="GTM-A1"></script>')
+  expect(tagged.html).toMatch(/<aside aria-label="Izbor kolačića"[^>]* hidden[^>]*>/)
+  expect(tagged.html).not.toContain('googletagmanager')
+  const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
+  expect(html).not.toContain('statistics')
 })
 
 test('below a page of a demo is its version, with what developers look for [AD-08]', async () => {

@@ -52,8 +52,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
   const texts = new Map<string, Promise<ScreenTexts>>()
 
   /**
-   * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance
-   * and of a demo are rendered here alone.
+   * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance,
+   * a demo and a tag manager are rendered here alone.
    */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
@@ -62,8 +62,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = screen === null ? [] : SERVER_SCREENS[screen].areas
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      const { maintenance = {}, demo = {} } = all
-      const ownTexts = { ...messages, maintenance, demo }
+      const { maintenance = {}, demo = {}, statistics = {} } = all
+      const ownTexts = { ...messages, maintenance, demo, statistics }
       return { messages, i18n: createI18n(entry, ownTexts) }
     })
     texts.set(key, made)

@@ -23,3 +23,13 @@ test('a provider of forms gets forms only, one of buttons its scripts and frames
   }
   expect(directive(policy, 'default-src')).toBe("default-src 'self'")
 })
+
+test('what a tag manager loads may run, connect and draw, but take no form [PL-18]', () => {
+  const tag = 'https://*.tag.example'
+  const policy = contentPolicy({ publicUrl: OWN, tagHosts: [tag] })
+  for (const name of ['script-src', 'frame-src', 'connect-src']) {
+    expect(directive(policy, name)).toBe(`${name} 'self' ${tag}`)
+  }
+  expect(directive(policy, 'img-src')).toContain(tag)
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+})

@@ -11,14 +11,16 @@ type PolicyOptions = {
     readonly forms: readonly string[]
     readonly scripts: readonly string[]
   }
+  /** Of a tag manager and of what it loads. */
+  readonly tagHosts?: readonly string[]
 }
 
 /** No inline script, inline style or nonce, so that a cached page is valid for everyone. */
 export function contentPolicy(options: PolicyOptions): string {
-  const { publicUrl, mediaUrl, styleSource, paymentHosts } = options
+  const { publicUrl, mediaUrl, styleSource, paymentHosts, tagHosts } = options
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
   const forms = sources(paymentHosts?.forms)
-  const scripts = sources(paymentHosts?.scripts)
+  const scripts = sources([...(paymentHosts?.scripts ?? []), ...(tagHosts ?? [])])
   const policy = [
     `default-src 'self'`,
     `script-src 'self'${scripts}`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageMatch, Renderer } from '#client/server/renderer.tsx'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
+import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'
 import { openCredentials } from '#gateway/session/credentials.ts'
@@ -16,6 +17,12 @@ import type { StoredPage } from './render/stored-page.ts'
 import { untilVisitorLeaves } from './visitor.ts'
 
 const HTML = 'text/html; charset=utf-8'
+/** Of Google Tag Manager and Google Analytics. */
+const TAG_MANAGER_HOSTS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
 
 export type ServedPages = PagesOptions & {
   readonly source: CacheSource<StoredPage, PagePartition>
@@ -28,16 +35,23 @@ type Location = Exclude<Address, { kind: 'page' }> | ({ readonly kind: 'page' } 
 
 export function servePages(app: FastifyInstance, pages: ServedPages): void {
   const { publicUrl, layout, source, make, failedRequests, log } = pages
-  const policy = contentPolicy({
-    publicUrl,
-    mediaUrl: pages.mediaUrl,
-    ...(pages.paymentHosts ? { paymentHosts: pages.paymentHosts } : {}),
-    styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
-  })
+  const policyWith = (tagHosts: readonly string[]): string =>
+    contentPolicy({
+      ...{ publicUrl, tagHosts, mediaUrl: pages.mediaUrl },
+      ...(pages.paymentHosts ? { paymentHosts: pages.paymentHosts } : {}),
+      styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
+    })
+  const usual = policyWith([])
+  const withTags = policyWith([...TAG_MANAGER_HOSTS, ...(pages.tagHosts ?? [])])
+
+  function policy(): string {
+    const current = layout.current()
+    return current && tagManagerId(current) !== null ? withTags : usual
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const location = await locate(request, pages)
-    reply.header('content-security-policy', policy)
+    reply.header('content-security-policy', policy())
     if (location.kind === 'moved') return sendMoved(reply, 301, location.to)
     if (location.kind === 'bad') return sendFallback(request, reply, 400)
     return sendScreen(request, reply, location, null)
@@ -46,7 +60,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
   /** A form without scripts posts to its own page. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const location = await locate(request, pages)
-    reply.header('content-security-policy', policy)
+    reply.header('content-security-policy', policy())
     if (location.kind === 'moved') return sendMoved(reply, 308, location.to)
     if (location.kind === 'bad') return sendFallback(request, reply, 400)
     if (!location.match.takesForms) return refuseMethod(reply)

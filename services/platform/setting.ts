@@ -1,6 +1,6 @@
 import type { SettingSection } from '#services/contract/rules/setting-sections.ts'
 import type { SettingKind, SettingUnit } from '#services/contract/staff-settings.ts'
-import type { Db } from './database.ts'
+import type { Db, Trx } from './database.ts'
 
 /** A setting that staff can change, as the module that reads it declares it. */
 export type Setting = {
@@ -19,6 +19,15 @@ export type Setting = {
   parse(value: string): { readonly value: string } | { readonly rule: string }
   /** A check that needs the database; false for a value that is refused. */
   fits?(db: Db, value: string): Promise<boolean>
+  /** Where it is stored; left out: with the others. */
+  readonly store?: SettingStore
+}
+
+export type SettingStore = {
+  /** Of the names that have a value. */
+  values(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Null for the usual value. */
+  write(trx: Trx, name: string, value: string | null): Promise<void>
 }
 
 /** By `<group>/<key>`. */

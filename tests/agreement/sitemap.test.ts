@@ -9,7 +9,14 @@ import { sampleOf } from '#tests/support/site-map.ts'
 /** Of some 370 pages; `npm run soak` reads all of them. */
 const SAMPLE = process.env['SITE_MAP'] === 'whole' ? Number.POSITIVE_INFINITY : 60
 const PUBLIC_URL = 'http://localhost:4000'
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 
 let services: TestServices
 let gateway: Gateway

@@ -8,6 +8,7 @@ const ASSETS = readAssets(
   JSON.stringify({
     'client/app/entry.tsx': { file: 'assets/entry.js' },
     'client/app/early.ts': { file: 'assets/early.js' },
+    'client/app/statistics.ts': { file: 'assets/statistics.js' },
     'style.css': { file: 'assets/style.css' },
   }),
 )

@@ -15,6 +15,7 @@ const ASSETS = readAssets(
   JSON.stringify({
     'client/app/entry.tsx': { file: 'assets/entry.js' },
     'client/app/early.ts': { file: 'assets/early.js' },
+    'client/app/statistics.ts': { file: 'assets/statistics.js' },
     'style.css': { file: 'assets/style.css' },
   }),
 )
@@ -56,7 +57,15 @@ async function render(path: string): Promise<PageAnswer> {
   const { signal } = new AbortController()
   const { execute } = graph.gateway.openPage({ requestId: 'pages', locale: 'hr', signal })
   const url = new URL(path, 'http://shop.test')
-  return renderer.render({ url, locale: 'hr', form: null, execute, signal, closing: null })
+  return renderer.render({
+    url,
+    locale: 'hr',
+    form: null,
+    execute,
+    signal,
+    closing: null,
+    tagManagerId: null,
+  })
 }
 
 /** The same tree as a browser hydrates it: through Apollo's cache, with what came in the page. */

@@ -16,6 +16,7 @@ import { eventually } from './eventually.ts'
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
   'client/app/early.ts': { file: 'assets/early.js' },
+  'client/app/statistics.ts': { file: 'assets/statistics.js' },
   'style.css': { file: 'assets/style.css' },
 })
 

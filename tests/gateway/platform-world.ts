@@ -83,7 +83,14 @@ export type WorldOptions = {
   readonly hasVersions?: boolean
 }
 
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 const PASSWORD = 'lozinka-za-probu-1'
 const ADD = `mutation { addToCart(input: { productId: "910001" }) {
   ... on AddToCartSuccess { cart { items { id } } } } }`

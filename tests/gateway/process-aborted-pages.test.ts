@@ -24,6 +24,7 @@ const MAX_GROWTH_MB = 16
 const MANIFEST = JSON.stringify({
   'client/app/entry.tsx': { file: 'assets/entry.js' },
   'client/app/early.ts': { file: 'assets/early.js' },
+  'client/app/statistics.ts': { file: 'assets/statistics.js' },
   'style.css': { file: 'assets/style.css' },
 })
 

@@ -7,7 +7,14 @@ import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { openBrowser } from './visitors.ts'
 
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename
   ... on AddToCartSuccess { cart { items { unitPrice { amount currency } } } }
   ... on Problem { code } } }`

@@ -25,6 +25,8 @@ const OTHERS = new Set([
   'contentSearch',
   'eventsOfTickets',
   'hasPages',
+  'optionSwitch',
+  'storedOptions',
   'HoldRefused',
   'heldPieces',
   'isInStock',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOptions } from '#services/contract/cms.ts'
 import { listEdits } from '#services/contract/history.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { listRetention } from '#services/contract/retention.ts'
@@ -87,6 +88,13 @@ eachEngine('settings in the hands of staff', (engine) => {
     ['checkout/trackingAddress', 'paketi.example/{number}', 'format'],
     ['checkout/ticketPlaces', 'ulaz;red', 'format'],
     ['site/name', 'x'.repeat(101), 'maxLength:100'],
+    ['options/SendEmailTo', 'savez@posta.example, ured', 'format'],
+    ['options/DeliveryPage', 'https://dostava.example/', 'format'],
+    ['options/HomePageSlug', 'nema-takve-stranice', 'format'],
+    ['options/HomePageSlug', '', 'required'],
+    ['options/TagManagerId', 'GTM-1"><script>', 'format'],
+    ['options/GoogleAnalyticsId', 'GTM-ABC1234', 'format'],
+    ['options/RequireAdminPublishing', 'yes', 'format'],
     ['retention/orders', '4017', 'atLeast:4018'],
   ])('refuse %s = %s by its rule', async (key, value, rule) => {
     const before = (await setting(key))?.value ?? null
@@ -106,6 +114,26 @@ eachEngine('settings in the hands of staff', (engine) => {
     expect(await stored('checkout/downloadLimit', '07')).toBe('7')
     const unknown = await services.send(saveSetting, input('site/id', '1', '2'), first)
     expect(unknown.status).toBe(404)
+  })
+
+  test('are options of the CMS too, which the catalogue reads [CM-14, CM-18]', async () => {
+    const optionOf = async (key: string) =>
+      (await services.call(getOptions, {}, first)).records.find((one) => one.key === key)?.value
+    await save('options/SendEmailTo', null, 'ured@savez.example;  tisak@savez.example')
+    expect(await optionOf('SendEmailTo')).toBe('ured@savez.example, tisak@savez.example')
+    const anyone = await services.call(getOptions, {})
+    expect(JSON.stringify(anyone)).not.toContain('savez.example')
+
+    await save('options/TagManagerId', null, 'gtm-abc1234')
+    expect(await optionOf('TagManagerId')).toBe('GTM-ABC1234')
+    await save('options/TagManagerId', 'GTM-ABC1234', null)
+    expect(await setting('options/TagManagerId')).toMatchObject({ value: null })
+    const { edits } = await services.call(
+      listEdits,
+      { entity: 'setting', id: 'options/TagManagerId' },
+      first,
+    )
+    expect(edits).toMatchObject([{ before: 'GTM-ABC1234', after: null }, { before: null }])
   })
 
   test('periods of storage are some of them: a run uses them, and the list shows what it would delete', async () => {

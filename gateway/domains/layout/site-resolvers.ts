@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import { toCartAdditionBehaviour } from './mappers.ts'
 
@@ -34,7 +35,7 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     countries: ({ countries }) => [...countries],
     mediaSizes: ({ domain }) => domain.extra.mediaOptions,
     checkout: ({ checkout }) => checkout,
-    tagManagerId: (layout) => optionOf(layout, 'TagManagerId'),
+    tagManagerId,
   },
 
   MediaSize: {

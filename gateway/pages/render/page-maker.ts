@@ -3,6 +3,7 @@ import { untilAborted } from '#cache/coalescing.ts'
 import type { Closing, PageAnswer } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
 import { secondsToEnd } from '#gateway/lib/planned-end.ts'
@@ -66,7 +67,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
 
   async function render(demand: PageDemand, rendering: Rendering): Promise<MadePage> {
     const { url, locale, credentials, posted } = demand
-    const { signal, closing, startedAt } = rendering
+    const { signal, startedAt, ...ofSite } = rendering
     const graph = options.openPage({
       requestId: randomUUID(),
       locale,
@@ -78,7 +79,7 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const renderer = await options.renderer()
     const form = posted?.form ?? null
     const answer = await untilAborted(
-      renderer.render({ url, locale, form, execute: graph.execute, signal, closing }),
+      renderer.render({ url, locale, form, execute: graph.execute, signal, ...ofSite }),
       signal,
     )
     if (answer.failure !== undefined) report(answer.failure, demand)
@@ -93,7 +94,8 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     try {
       if (!leave || !current) return failed(startedAt)
       const closing = closingOf(current, demand)
-      return await render(demand, { signal: limit.signal, startedAt, closing })
+      const tags = { tagManagerId: tagManagerId(current) }
+      return await render(demand, { signal: limit.signal, startedAt, closing, ...tags })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
       return failed(startedAt)
@@ -108,6 +110,7 @@ type Rendering = {
   readonly signal: AbortSignal
   readonly startedAt: number
   readonly closing: Closing | null
+  readonly tagManagerId: string | null
 }
 
 function failed(madeAt: number): MadePage {

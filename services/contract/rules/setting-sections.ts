@@ -1,6 +1,6 @@
 /** Parts of the settings, in the order in which they are shown. */
 export const SETTING_SECTIONS = [
-  ...['SITE', 'CATALOGUE', 'CHECKOUT', 'DELIVERY', 'ORDERS', 'STAFF', 'RETENTION'],
+  ...['SITE', 'CONTENT', 'CATALOGUE', 'CHECKOUT', 'DELIVERY', 'ORDERS', 'STAFF', 'RETENTION'],
 ] as const
 
 export type SettingSection = (typeof SETTING_SECTIONS)[number]

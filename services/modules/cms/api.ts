@@ -1,6 +1,7 @@
 /** Calls for other modules, the seed and the back office; each takes the transaction as its first argument. */
 
 export { type NewNavigationItem, setNavigation } from './navigation/navigation.ts'
+export { optionSwitch, stored as storedOptions } from './option-settings.ts'
 export { optionValues } from './option-store.ts'
 export { setOption } from './options.ts'
 export { organisation } from './organisation.ts'

@@ -1,6 +1,7 @@
 import type { Module } from '#services/platform/module.ts'
 import { cmsDueHandlers } from './due-handlers.ts'
 import { contentMediaUses } from './media-uses.ts'
+import { optionSettings } from './option-settings.ts'
 import { cmsRoutes } from './routes.ts'
 import { contentSearch } from './search/content-search.ts'
 import type {} from './tables.ts'
@@ -31,6 +32,7 @@ export const module: Module = {
   name: 'cms',
   services: ['cms'],
   imports: ['media'],
+  settings: optionSettings,
   publicSettings: PUBLIC_OPTIONS.map((key) => `options/${key}`),
   writes: [
     'elements',

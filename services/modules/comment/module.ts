@@ -4,6 +4,7 @@ import type { Module } from '#services/platform/module.ts'
 import { keepRows, keepUntil } from '#services/platform/retention.ts'
 import { commentList } from './desk/comment-list.ts'
 import { commentDeskRoutes } from './desk/desk-routes.ts'
+import { commentSettings } from './option-settings.ts'
 import { commentPersonalData, commentPersonalTables } from './personal-data.ts'
 import { commentRoutes } from './routes.ts'
 
@@ -17,6 +18,7 @@ export const module: Module = {
   services: ['cms'],
   imports: ['cms', 'history', 'order', 'product', 'user'],
   lists: [commentList],
+  settings: commentSettings,
   publicSettings: COMMENT_OPTIONS.map((key) => `options/${key}`),
   writes: ['post-comments:*', 'product-comments:*'],
   personalTables: commentPersonalTables,

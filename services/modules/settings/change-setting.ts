@@ -4,8 +4,8 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import type { Setting } from '#services/platform/setting.ts'
-import { setSetting } from './set-setting.ts'
-import { lockSettings, readSetting } from './store.ts'
+import { settingStore } from './setting-store.ts'
+import { lockSettings } from './store.ts'
 
 const PATH = 'value'
 
@@ -22,27 +22,19 @@ export async function changeSetting(
   { author, clock, findPerson }: Changing & Pick<ModuleDeps, 'findPerson'>,
 ): Promise<Saved> {
   await lockSettings(trx)
-  const [group, key] = placeOf(name)
+  const store = setting.store ?? settingStore
   const parsed: FieldChange[] = []
   for (const change of changes) parsed.push(await parse(trx, setting, change))
   return await saveChanges(
     trx,
     { entity: 'setting', id: name, author, at: clock.now().toISOString() },
     {
-      current: { [PATH]: await readSetting(trx, group, key) },
+      current: { [PATH]: (await store.values(trx, [name])).get(name) ?? null },
       changes: parsed,
-      apply: async (values) => {
-        const value = textOf(values.get(PATH))
-        await setSetting(trx, { group, key, value })
-      },
+      apply: async (values) => await store.write(trx, name, textOf(values.get(PATH))),
     },
     findPerson,
   )
-}
-
-export function placeOf(name: string): readonly [group: string, key: string] {
-  const [group = '', key = ''] = name.split('/')
-  return [group, key]
 }
 
 async function parse(db: Db, setting: Setting, change: FieldChange): Promise<FieldChange> {

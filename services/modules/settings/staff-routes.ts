@@ -6,8 +6,8 @@ import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { changeSetting, placeOf } from './change-setting.ts'
-import { readSettings } from './store.ts'
+import { changeSetting } from './change-setting.ts'
+import { settingValues } from './setting-store.ts'
 
 type Shown = CallOutput<typeof listSettings>['records'][number]
 
@@ -31,18 +31,19 @@ export function staffSettingsRoutes({ settings, findPerson }: ModuleDeps): reado
 
   async function shown(db: Db): Promise<Shown[]> {
     const [stored, latest] = await Promise.all([
-      readSettings(db),
+      settingValues(db, settings),
       latestOf(db, 'setting', findPerson),
     ])
-    return [...settings].map(([name, { parse: _parse, fits: _fits, ...setting }]) => {
-      const [group, key] = placeOf(name)
-      const value = stored.find((row) => row.group === group && row.key === key)?.value ?? null
-      const { at = null, actor = null } = latest.get(name) ?? {}
-      return {
-        ...{ ...setting, options: [...setting.options] },
-        ...{ key: name, value, changedAt: at, changedBy: actor },
-      }
-    })
+    return [...settings].map(
+      ([name, { parse: _parse, fits: _fits, store: _store, ...setting }]) => {
+        const value = stored.get(name) ?? null
+        const { at = null, actor = null } = latest.get(name) ?? {}
+        return {
+          ...{ ...setting, options: [...setting.options] },
+          ...{ key: name, value, changedAt: at, changedBy: actor },
+        }
+      },
+    )
   }
 }
 
