@@ -19,6 +19,15 @@ export type Access =
 /** Every service that a module declares. */
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
+/** What a `multipart/form-data` body has besides texts, which are JSON. */
+export type CallFiles = {
+  /** Name of the form field that each of them has. */
+  readonly field: string
+  readonly most: number
+  /** Of each. */
+  readonly maxBytes: number
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -40,6 +49,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   readonly adds: string | null
   /** False when the path follows the version directly, as for login and refresh. */
   readonly isUnderService: boolean
+  /** The body is a form with these files and the input; null for a body of JSON. */
+  readonly files: CallFiles | null
   /** False for calls that find the site, whose callers do not have its key yet. */
   readonly needsKey: boolean
   readonly input: Input
@@ -49,7 +60,15 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 export type CallInput<C extends Call> = z.input<C['input']>
 export type CallOutput<C extends Call> = z.output<C['output']>
 
-type Preset = 'version' | 'access' | 'extension' | 'adds' | 'kind' | 'needsKey' | 'isUnderService'
+type Preset =
+  | 'version'
+  | 'access'
+  | 'extension'
+  | 'adds'
+  | 'kind'
+  | 'files'
+  | 'needsKey'
+  | 'isUnderService'
 
 type Described<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
@@ -67,6 +86,7 @@ export function describeCall<Input extends z.ZodType, Output extends z.ZodType>(
     adds: null,
     isUnderService: true,
     kind: 'read',
+    files: null,
     needsKey: true,
     ...call,
   }

@@ -13,9 +13,10 @@ const texts = {
   title: z.string().trim().max(MEDIA_TITLE_LENGTH).optional(),
   description: z.string().trim().max(MEDIA_DESCRIPTION_LENGTH).optional(),
 }
-const access = z.enum(['public', 'other'])
+/** As the catalogue names who sees a picture. */
+export const recordAccess = z.enum(['public', 'other'])
 
-const media = z.object({
+export const mediaRecord = z.object({
   id,
   driveId: id,
   title: z.string(),
@@ -24,7 +25,7 @@ const media = z.object({
   /** Bytes. */
   size: z.int32(),
   path: z.string(),
-  access,
+  access: recordAccess,
   originalName: z.string(),
   /** SHA-256 of the bytes in hexadecimal. */
   hash: z.string(),
@@ -37,7 +38,7 @@ const media = z.object({
   type: z.literal('image'),
 })
 
-const answer = z.object({ media })
+const answer = z.object({ media: mediaRecord })
 
 export const filterMedia = describeCall({
   ...ofCms,
@@ -45,7 +46,11 @@ export const filterMedia = describeCall({
   path: 'media/filterStandard',
   summary: 'Pictures of the library, the newest first',
   input: z.object({ ...listInput, ids: z.array(id).max(100).optional() }),
-  output: z.object({ records: z.array(media), totalPages: z.int32(), totalRecords: z.int32() }),
+  output: z.object({
+    records: z.array(mediaRecord),
+    totalPages: z.int32(),
+    totalRecords: z.int32(),
+  }),
 })
 
 export const createMedia = describeCall({
@@ -64,7 +69,7 @@ export const updateMedia = describeCall({
   path: 'media/update/{id}',
   kind: 'write',
   summary: 'Changes texts and access of a picture; what is left out stays',
-  input: z.object({ id: idInText, ...texts, access: access.optional() }),
+  input: z.object({ id: idInText, ...texts, access: recordAccess.optional() }),
   output: answer,
 })
 
@@ -92,4 +97,4 @@ export const deleteDirectoryItems = describeCall({
   output: done,
 })
 
-export type MediaRecord = z.output<typeof media>
+export type MediaRecord = z.output<typeof mediaRecord>

@@ -3,6 +3,8 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { mediaList } from './media-list.ts'
+import { fileRoutes } from './upload/file-routes.ts'
+import { createFinisher } from './upload/finisher.ts'
 import { mediaUploadRoutes } from './upload/upload-routes.ts'
 
 /** Pictures in the hands of staff, with all that shows them. */
@@ -12,10 +14,14 @@ export const module: Module = {
   imports: ['history', 'media', 'settings', 'upload'],
   histories: { media: 'media.write', mediaFolder: 'media.write' },
   lists: ({ mediaUses }) => [mediaList(mediaUses)],
-  routes: (deps) => [
-    ...libraryRoutes(deps),
-    ...folderRoutes(),
-    ...mediaUploadRoutes(deps),
-    ...catalogueRoutes(deps),
-  ],
+  routes: (deps) => {
+    const finisher = createFinisher(deps)
+    return [
+      ...libraryRoutes(deps),
+      ...folderRoutes(),
+      ...mediaUploadRoutes(deps, finisher),
+      ...fileRoutes(deps, finisher),
+      ...catalogueRoutes(deps),
+    ]
+  },
 }

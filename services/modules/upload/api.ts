@@ -1,6 +1,7 @@
 /** Calls for other modules. */
 
 export { openUpload } from './open-upload.ts'
+export { type ReceivedUpload, receiveUpload } from './receive-upload.ts'
 export {
   dropUpload,
   findUpload,

@@ -70,7 +70,11 @@ export async function openUpload(
   }
 }
 
-async function openRow(trx: Trx, upload: Parameters<typeof reopenUpload>[1]): Promise<OpenUpload> {
+/** Remembers an upload, or finds the unfinished one of the same file. */
+export async function openRow(
+  trx: Trx,
+  upload: Parameters<typeof reopenUpload>[1],
+): Promise<OpenUpload> {
   const known = await reopenUpload(trx, upload)
   if (known) return known
   const { account_id: accountId, purpose, created_at } = upload

@@ -5,12 +5,15 @@ import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { type Attempt, breakOff, endReceiving, insertPart, isReceiving } from './store.ts'
 
-/** The bytes that an address is for. */
-type Expected = { readonly bytes: number; readonly sha256: string | null }
+/** The bytes that an address is for: as many, or one to as many. */
+type Expected = {
+  readonly bytes: number | { readonly atMost: number }
+  readonly sha256: string | null
+}
 
 /**
  * Stores a body part by part, so that no more than one part is in memory. A body that breaks off,
- * or is not the expected one, leaves nothing, and its address can be used again.
+ * or is not the expected one, leaves nothing, and can be sent again.
  */
 export async function receive(
   db: Db,
@@ -21,15 +24,17 @@ export async function receive(
   try {
     const hash = createHash('sha256')
     let part = 0
+    let bytes = 0
     for await (const content of partsOf(body, expected.bytes)) {
       if (!(await isReceiving(db, attempt))) throw noSuchAddress()
       hash.update(content)
+      bytes += content.byteLength
       await insertPart(db, attempt, { part, content })
       part += 1
     }
     const sha256 = hash.digest('hex')
     if (expected.sha256 !== null && sha256 !== expected.sha256) throw otherContent()
-    if (!(await endReceiving(db, attempt, sha256))) throw noSuchAddress()
+    if (!(await endReceiving(db, attempt, { sha256, bytes }))) throw noSuchAddress()
   } catch (error) {
     await breakOff(db, attempt)
     throw error
@@ -37,7 +42,8 @@ export async function receive(
 }
 
 /** Buffers of `PART_BYTES`, the last one shorter. */
-async function* partsOf(body: Readable, bytes: number): AsyncGenerator<Buffer> {
+async function* partsOf(body: Readable, bytes: Expected['bytes']): AsyncGenerator<Buffer> {
+  const [least, most] = typeof bytes === 'number' ? [bytes, bytes] : [1, bytes.atMost]
   let waiting: Buffer[] = []
   let size = 0
   let total = 0
@@ -45,7 +51,7 @@ async function* partsOf(body: Readable, bytes: number): AsyncGenerator<Buffer> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const piece = Buffer.from(chunk)
     total += piece.byteLength
-    if (total > bytes) throw wrongLength()
+    if (total > most) throw typeof bytes === 'number' ? wrongLength() : tooLarge(most)
     waiting.push(piece)
     size += piece.byteLength
     while (size >= PART_BYTES) {
@@ -56,7 +62,7 @@ async function* partsOf(body: Readable, bytes: number): AsyncGenerator<Buffer> {
       size = rest.byteLength
     }
   }
-  if (total < bytes) throw wrongLength()
+  if (total < least) throw wrongLength()
   if (size > 0) yield Buffer.concat(waiting)
 }
 
@@ -67,6 +73,11 @@ export function noSuchAddress(): Refusal {
 
 function otherContent(): Refusal {
   return new Refusal(400, 'The file arrived changed.', { code: 'INVALID_INPUT' })
+}
+
+function tooLarge(most: number): Refusal {
+  const details = { code: 'FILE_TOO_LARGE', limit: most / 1_000_000 }
+  return new Refusal(413, 'The file is too large.', details)
 }
 
 export function wrongLength(): Refusal {

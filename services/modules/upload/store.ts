@@ -133,11 +133,11 @@ export async function insertPart(
 export async function endReceiving(
   db: Db,
   { id, attempt }: Attempt,
-  sha256: string,
+  { sha256, bytes }: { readonly sha256: string; readonly bytes: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('upload')
-    .set({ state: 'received', sha256 })
+    .set({ state: 'received', sha256, bytes })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('state', '=', 'receiving')

@@ -6,9 +6,11 @@ import { callUrl } from '#services/contract/call.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { type Route, WrittenAnswer } from '#services/platform/http.ts'
+import { type Form, type Route, WrittenAnswer } from '#services/platform/http.ts'
 import { clientAddress } from './client-address.ts'
+import { withForm } from './form-body.ts'
 import { admit, type Caller, type Gate, type SessionCheck, type SiteIdentity } from './gate.ts'
+import type { Scope } from './scope.ts'
 
 export type CallDeps = {
   readonly db: Db
@@ -23,6 +25,7 @@ export type CallDeps = {
 }
 
 const MAX_KEY_LENGTH = 100
+const INVALID_BODY = { code: 'INVALID_INPUT', field: 'body' } as const
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,10 +33,26 @@ declare module 'fastify' {
   }
 }
 
-export function addCall(app: FastifyInstance, { call, handle }: Route, deps: CallDeps): void {
+export function addCall(app: FastifyInstance, route: Route, deps: CallDeps): void {
+  if (route.call.files === null) addRoute(app, route, deps)
+  else {
+    // No other call takes forms.
+    void app.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('multipart/form-data', (_request, payload, parsed) =>
+        parsed(null, payload),
+      )
+      addRoute(scope, route, deps)
+      done()
+    })
+  }
+}
+
+function addRoute(app: FastifyInstance, { call, handle }: Route, deps: CallDeps): void {
   app.route({
     method: call.method,
     url: callUrl(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { takesUploads: call.files !== null },
     onRequest: async (request) => {
       request.caller = await admit(call, request.headers, { ...deps, site: deps.site() })
     },
@@ -41,7 +60,7 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
       const { caller } = request
       if (!caller) throw new Error('A call ran without an authenticated caller')
 
-      const answer = await handle(inputOf(call, request), {
+      const scope: Scope = {
         ...caller,
         db: deps.db,
         clock: deps.clock,
@@ -52,7 +71,14 @@ export function addCall(app: FastifyInstance, { call, handle }: Route, deps: Cal
         clientAddress: clientAddress(request.raw),
         refreshToken: textOf(request.headers['refreshtoken']),
         idempotencyKey: textOf(request.headers['idempotency-key'])?.slice(0, MAX_KEY_LENGTH),
-      })
+      }
+      const answer = call.files
+        ? await withForm(request, call.files, async ({ files, texts }) => {
+            const input = () => parsedInput(call, texts(), request)
+            const form: Form<unknown> = { files, input }
+            return await handle(form, scope)
+          })
+        : await handle(inputOf(call, request), scope)
       return await reply
         .type('application/json; charset=utf-8')
         .send(
@@ -66,9 +92,12 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body
   const given = carried ?? {}
   if (typeof given !== 'object' || Array.isArray(given)) {
-    throw new Refusal(400, 'The body is not an object.', { code: 'INVALID_INPUT', field: 'body' })
+    throw new Refusal(400, 'The body is not an object.', INVALID_BODY)
   }
+  return parsedInput(call, given, request)
+}
 
+function parsedInput(call: Call, given: object, request: FastifyRequest): unknown {
   const parsed = call.input.safeParse({ ...given, ...paramsOf(request) })
   if (!parsed.success) {
     const [issue] = parsed.error.issues

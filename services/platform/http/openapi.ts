@@ -85,7 +85,7 @@ function operationOf(call: Call, schemas: Schemas): JsonSchema {
       ...(call.needsKey ? SITE_HEADERS : []),
     ],
     ...(!inQuery && {
-      requestBody: jsonContent('Input', {
+      requestBody: bodyOf(call, {
         type: 'object',
         properties: Object.fromEntries(carried.map((name) => [name, properties[name]])),
         required: required.filter((name) => carried.includes(name)),
@@ -116,6 +116,15 @@ function securityOf({ needsKey, access }: Call): readonly JsonSchema[] {
     { ...key, accessToken: [] },
     { ...key, bearer: [] },
   ]
+}
+
+/** Texts of a form are JSON, as OpenAPI has it for objects in a form. */
+function bodyOf({ files }: Call, input: { readonly properties: object } & JsonSchema): JsonSchema {
+  if (!files) return jsonContent('Input', input)
+  const { field, most: maxItems } = files
+  const file = { type: 'array', maxItems, items: { type: 'string', format: 'binary' } }
+  const schema = { ...input, properties: { [field]: file, ...input.properties } }
+  return { description: 'Form', content: { 'multipart/form-data': { schema } } }
 }
 
 function jsonContent(description: string, schema: JsonSchema): JsonSchema {

@@ -1,6 +1,7 @@
 import { PART_BYTES } from '#services/contract/digital.ts'
 import { type Changing, recordEdits } from '#services/modules/history/api.ts'
 import { replaceMedia } from '#services/modules/library/replace-media.ts'
+import { overwriteMedia } from '#services/modules/library/save-media.ts'
 import {
   findSentMedia,
   importMedia,
@@ -11,36 +12,70 @@ import {
 } from '#services/modules/media/api.ts'
 import {
   lockUpload,
+  type ReceivedUpload,
   readUploadPart,
   settleUpload,
-  type Upload,
 } from '#services/modules/upload/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
-import { readResult, readTarget, type UploadResult } from './upload-rows.ts'
+import { readResult, type UploadResult, type UploadTarget } from './upload-rows.ts'
 
-type Finishing = Changing & { readonly db: Db } & Pick<ModuleDeps, 'config' | 'log'>
+type Finishing = Changing & { readonly db: Db } & Pick<
+    ModuleDeps,
+    'config' | 'log' | 'findPerson' | 'mediaUses'
+  >
 
-type Received = Upload & { readonly sha256: string }
+/** An upload, and what a media of it is like. */
+export type WantedMedia = {
+  readonly upload: ReceivedUpload
+  readonly target: UploadTarget
+  /** Of a new media, by the paths of its form. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** Inspected before the transaction; null where it is known already what became of the upload. */
+export type InspectedMedia = WantedMedia & { readonly prepared: PreparedMedia | null }
+
+export async function inspectUpload(
+  wanted: WantedMedia,
+  finishing: Finishing,
+): Promise<InspectedMedia> {
+  const { upload } = wanted
+  const prepared = upload.result === null ? await preparedOrRefused(upload, finishing) : null
+  return { ...wanted, prepared }
+}
 
 /**
- * Makes a media of bytes that have arrived and returns its id; a second call returns the same one,
- * or refuses for the same reason. The picture is inspected before the transaction.
+ * Makes media of bytes that have arrived, all or none, and returns their ids; a second call returns
+ * the same ones, or refuses for the same reason.
  */
-export async function finishUpload(upload: Received, finishing: Finishing): Promise<number> {
-  const { db } = finishing
-  if (upload.result !== null) return mediaOf(readResult(upload.result))
-  const prepared = await preparedOrRefused(upload, finishing)
-  return await inTransaction(db, async (trx) => {
-    const locked = await lockUpload(trx, upload.id)
-    if (!locked) throw noSuchUpload()
-    if (locked.result !== null) return mediaOf(readResult(locked.result))
-    const id = await store(trx, { upload, prepared }, finishing)
-    await settleUpload(trx, upload.id, JSON.stringify({ media: id }))
-    return id
+export async function finishUploads(
+  uploads: readonly InspectedMedia[],
+  finishing: Finishing,
+): Promise<number[]> {
+  return await inTransaction(finishing.db, async (trx) => {
+    const media: number[] = []
+    await lockContents(trx, uploads)
+    for (const { prepared, ...wanted } of uploads) {
+      const locked = await lockUpload(trx, wanted.upload.id)
+      if (!locked) throw noSuchUpload()
+      if (locked.result !== null) media.push(mediaOf(readResult(locked.result)))
+      else if (prepared) {
+        const id = await store(trx, { ...wanted, prepared }, finishing)
+        await settleUpload(trx, wanted.upload.id, JSON.stringify({ media: id }))
+        media.push(id)
+      } else throw new Error('The result of an upload was lost')
+    }
+    return media
   })
+}
+
+/** In one order, so that two bodies with the same files do not wait for each other. */
+async function lockContents(trx: Trx, uploads: readonly InspectedMedia[]): Promise<void> {
+  const hashes = uploads.map(({ upload }) => upload.sha256).toSorted()
+  for (const hash of hashes) await lockSentMedia(trx, hash)
 }
 
 export function noSuchUpload(): Refusal {
@@ -58,7 +93,7 @@ function mediaOf(result: UploadResult): number {
 
 /** A file that is no picture stays refused, and its bytes are deleted. */
 async function preparedOrRefused(
-  upload: Received,
+  upload: ReceivedUpload,
   { db, config, log }: Finishing,
 ): Promise<PreparedMedia> {
   const bytes = await bytesOf(db, upload)
@@ -73,7 +108,7 @@ async function preparedOrRefused(
   }
 }
 
-async function bytesOf(db: Db, upload: Received): Promise<Buffer> {
+async function bytesOf(db: Db, upload: ReceivedUpload): Promise<Buffer> {
   const parts: Buffer[] = []
   for (let part = 0; part < Math.ceil(upload.bytes / PART_BYTES); part += 1) {
     parts.push(Buffer.from(await readUploadPart(db, upload, part), 'base64'))
@@ -83,11 +118,11 @@ async function bytesOf(db: Db, upload: Received): Promise<Buffer> {
 
 async function store(
   trx: Trx,
-  { upload, prepared }: { readonly upload: Received; readonly prepared: PreparedMedia },
-  { author, clock }: Changing,
+  { upload, target, values, prepared }: WantedMedia & { readonly prepared: PreparedMedia },
+  finishing: Finishing,
 ): Promise<number> {
-  const { folder, replaces, isCopy } = readTarget(upload.target)
-  await lockSentMedia(trx, upload.sha256)
+  const { author, clock } = finishing
+  const { folder, replaces, isCopy } = target
   if (replaces !== null) {
     await replaceMedia(trx, replaces, prepared, { author, clock })
     await rememberSent(trx, replaces, upload.sha256)
@@ -102,5 +137,6 @@ async function store(
   await recordEdits(trx, recorded, [
     { path: 'move.upload', before: null, after: { name, hash, bytes, width, height } },
   ])
+  await overwriteMedia(trx, { id, values }, finishing)
   return id
 }

@@ -23,6 +23,8 @@ const uploadResult = z.union([
 export type UploadTarget = z.output<typeof uploadTarget>
 export type UploadResult = z.output<typeof uploadResult>
 
+export const NEW_MEDIA: UploadTarget = { folder: null, replaces: null, isCopy: false }
+
 /** The same text for the same target, by which an upload is found that is begun again. */
 export function writeTarget({ folder, replaces, isCopy }: UploadTarget): string {
   return JSON.stringify({ folder, replaces, isCopy })
