@@ -195,11 +195,11 @@ eachEngine('elements, navigation and options', (engine) => {
     const pageId = await page('s-cijelim-odsjekom')
     const body = {
       meta: { body: '<p>Pravila</p>' },
-      options: { width: 'narrow' },
-      linkMeta: { icon: 'next' },
+      options: { animation: 'fade', anchor: 'pravila' },
+      linkMeta: {},
       mobileMeta: { body: '<p>Kratko</p>' },
       mobileOptions: { isHidden: true },
-      parts: [{ slot: 'left' }],
+      parts: [{ text: 'Dodatak' }],
     }
     const at = now()
     const id = await write((trx) =>

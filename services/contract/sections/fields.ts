@@ -57,7 +57,7 @@ type Changes = {
   readonly [Kind in keyof Kinds]?: (value: Kinds[Kind], at: string) => unknown
 }
 
-/** The values with every field of the given kinds mapped, at any depth. */
+/** The values with every field of the given kinds mapped, at any depth; others are dropped. */
 export function mapFields(
   fields: Fields,
   values: Values,
@@ -65,14 +65,15 @@ export function mapFields(
   at = 'meta',
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields.shape).map(([name, field]) => [
-      name,
-      mapField(field, values[name], changes, `${at}.${name}`),
-    ]),
+    Object.entries(fields.shape).flatMap(([name, field]) =>
+      Object.hasOwn(values, name)
+        ? [[name, mapField(field, values[name], changes, `${at}.${name}`)]]
+        : [],
+    ),
   )
 }
 
-const PLAIN_TYPES: readonly string[] = ['string', 'number', 'boolean', 'enum']
+const PLAIN_TYPES: readonly string[] = ['string', 'number', 'boolean', 'enum', 'literal']
 
 function mapField(field: z.core.$ZodType, value: unknown, changes: Changes, at: string): unknown {
   if (value === null || value === undefined) return value
@@ -94,6 +95,20 @@ function mapNested(field: z.core.$ZodType, value: unknown, changes: Changes, at:
   if (field instanceof z.ZodArray) {
     if (!Array.isArray(value)) return value
     return value.map((item, index) => mapField(field.element, item, changes, `${at}.${index}`))
+  }
+  if (field instanceof z.ZodUnion) {
+    const fitting = field.options.find((option) => z.safeParse(option, value).success)
+    return fitting ? mapField(fitting, value, changes, at) : null
+  }
+  if (field instanceof z.ZodRecord) {
+    const { valueType } = field
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [
+        name,
+        mapField(valueType, item, changes, `${at}.${name}`),
+      ]),
+    )
   }
   // HTML inside a type that is not walked would be stored without cleaning.
   if (!PLAIN_TYPES.includes(field._zod.def.type)) throw new Error(`${at} has an unknown field type`)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { footerSection } from '#services/contract/layout-elements.ts'
 import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
-import { readBody } from './pages/element-body.ts'
 import { readLayoutElements } from './pages/element-store.ts'
+import { readBody } from './pages/stored-body.ts'
 
 type Organisation = z.output<typeof footerSection>['organisation']
 
@@ -14,7 +14,7 @@ export async function organisation(db: Db, language: string): Promise<Organisati
     const [footer] = await readLayoutElements(db, ['footer-section'], language)
     if (!footer) return null
     const parsed = footerSection.shape.organisation.safeParse(
-      readBody(footer.body).meta['organisation'],
+      readBody(footer.handler, footer.body).meta['organisation'],
     )
     return parsed.success ? parsed.data : null
   })

@@ -2,9 +2,9 @@ import { richText } from '#services/contract/sections/rich-text.ts'
 import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
 import { findSlug, slugTag } from '#services/platform/slugs.ts'
-import { readBody } from './pages/element-body.ts'
 import { readPageElements } from './pages/element-store.ts'
 import { findVisiblePage } from './pages/page-store.ts'
+import { readBody } from './pages/stored-body.ts'
 
 /** The text of a public page, for documents and mails; null when there is no such page. */
 export async function pageText(
@@ -24,7 +24,7 @@ export async function pageText(
     if (!page) return null
     const elements = await readPageElements(db, page.id, language)
     const parts = elements.flatMap(({ handler, body }) => {
-      const text = handler === 'rich-text' ? richText.safeParse(readBody(body).meta) : null
+      const text = handler === 'rich-text' ? richText.safeParse(readBody(handler, body).meta) : null
       return text?.success ? text.data.body : []
     })
     return { title: page.title, html: parts.join('\n') }

@@ -5,9 +5,11 @@ import type { Db } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
 import { nextPublication } from './next-publication.ts'
-import { pictureIds, readBody, withPictures } from './pages/element-body.ts'
+import type { ElementBody } from './pages/element-body.ts'
+import { pictureIds, withPictures } from './pages/element-fields.ts'
 import { type ElementRow, readLayoutElements, readPageElements } from './pages/element-store.ts'
 import { findVisiblePage } from './pages/page-store.ts'
+import { readBody } from './pages/stored-body.ts'
 import { findVisiblePost, type PostQuestion, type PostRow, readPosts } from './posts/post-store.ts'
 import { readTermsOfPosts } from './posts/term-store.ts'
 import { withSlugs } from './posts/terms.ts'
@@ -109,17 +111,18 @@ async function viewElements(
   rows: readonly ElementRow[],
   { language, validity }: ReadContext,
 ): Promise<Element[]> {
-  const bodies = rows.map((row) => ({ row, body: readBody(row.body) }))
-  const mediaIds = bodies.flatMap(({ row, body }) => pictureIds(row.handler, body.meta))
+  const bodies = rows.map((row) => ({ row, body: readBody(row.handler, row.body) }))
+  const mediaIds = bodies.flatMap(({ row, body }) => pictureIds(row.handler, body))
   validity.dependOn(...mediaTags(mediaIds))
   const found = await mediaReferences(db, mediaIds, language)
   return bodies.map(({ row, body }) => {
     const meta = withPictures(row.handler, body.meta, found)
-    return viewElement(row, { ...body, meta })
+    const mobileMeta = withPictures(row.handler, body.mobileMeta, found)
+    return viewElement(row, { ...body, meta, mobileMeta })
   })
 }
 
-function viewElement(row: ElementRow, body: ReturnType<typeof readBody>): Element {
+function viewElement(row: ElementRow, body: ElementBody): Element {
   return {
     ...body,
     id: row.id,

@@ -1,117 +1,87 @@
 import { z } from 'zod'
-import type { MediaReference } from '#services/contract/answers.ts'
-import { LAYOUT_ELEMENTS } from '#services/contract/layout-elements.ts'
-import { type Fields, mapFields, type Picture } from '#services/contract/sections/fields.ts'
-import { SECTIONS } from '#services/contract/sections/registry.ts'
+import { type Fields, mapFields } from '#services/contract/sections/fields.ts'
+import {
+  type ElementOptions,
+  type ElementPart,
+  elementOptions,
+  elementPart,
+  type LinkOptions,
+  linkOptions,
+  type MobileOptions,
+  mobileOptions,
+} from '#services/contract/sections/options.ts'
 import { requireSafePath } from '#services/modules/cms/navigation/links.ts'
-import { mediaInHtml } from '#services/modules/media/api.ts'
 import { Refusal } from '#services/platform/errors.ts'
-import { cleanHtml, textOf } from '#services/platform/text/html.ts'
+import { cleanHtml } from '#services/platform/text/html.ts'
+import { everyPicture, fieldsOf } from './element-fields.ts'
 
-const json = z.record(z.string(), z.unknown())
-
-/** One version of an element; `meta` has the fields of its handler. */
-const elementBody = z.object({
-  meta: json,
-  options: json.default({}),
-  linkMeta: json.default({}),
-  mobileMeta: json.default({}),
-  mobileOptions: json.default({}),
-  parts: z.array(json).default([]),
-})
-
-export type ElementBody = z.output<typeof elementBody>
-export type NewElementBody = z.input<typeof elementBody>
-
-const FIELDS: ReadonlyMap<string, Fields> = new Map(
-  Object.entries({ ...SECTIONS, ...LAYOUT_ELEMENTS }),
-)
-
-export function isSection(handler: string): boolean {
-  return Object.hasOwn(SECTIONS, handler)
+/** One version of an element. */
+export type ElementBody = {
+  /** The fields of its handler. */
+  readonly meta: Record<string, unknown>
+  readonly options: ElementOptions
+  /** By the place of the link in `meta`, such as `primaryLink` or `partners.2`. */
+  readonly linkMeta: Record<string, LinkOptions>
+  /** Those fields of its handler that differ on phones. */
+  readonly mobileMeta: Record<string, unknown>
+  readonly mobileOptions: MobileOptions
+  readonly parts: ElementPart[]
 }
 
-export function isLayoutElement(handler: string): boolean {
-  return Object.hasOwn(LAYOUT_ELEMENTS, handler)
+/** Not checked yet. */
+export type NewElementBody = {
+  readonly [Name in keyof ElementBody]?: unknown
+} & { readonly meta: Readonly<Record<string, unknown>> }
+
+const MOST_PARTS = 50
+
+/** What only cleaning makes safe. */
+export const CLEANING = {
+  html: cleanHtml,
+  path: requireSafePath,
+  ...everyPicture(({ media: _reference, ...stored }) => stored),
+}
+
+function bodySchema(fields: Fields) {
+  return z.strictObject({
+    meta: fields,
+    options: elementOptions.default({}),
+    linkMeta: z.record(z.string().max(100), linkOptions).default({}),
+    mobileMeta: fields.partial().default({}),
+    mobileOptions: mobileOptions.default({}),
+    parts: z.array(elementPart).max(MOST_PARTS).default([]),
+  })
 }
 
 /** Validated and cleaned once on write, so that readers can trust the stored body. */
 export function checkBody(handler: string, body: NewElementBody): ElementBody {
-  const fields = FIELDS.get(handler)
-  if (!fields) {
-    throw new Refusal(400, `Unknown handler: ${handler}`, {
-      code: 'INVALID_INPUT',
-      field: 'handler',
-    })
-  }
-  const parsed = elementBody.extend({ meta: fields }).safeParse(body)
+  const fields = fieldsOf(handler)
+  if (!fields) throw refused(`Unknown handler: ${handler}`, 'handler')
+  const parsed = bodySchema(fields).safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Refusal(400, issue?.message ?? 'The element is not valid.', {
-      code: 'INVALID_INPUT',
-      field: issue?.path.join('.') ?? 'meta',
-    })
+    throw refused(issue?.message ?? 'The element is not valid.', issue?.path.join('.') || 'body')
   }
-  const meta = mapFields(fields, parsed.data.meta, {
-    html: cleanHtml,
-    path: requireSafePath,
-    ...everyPicture(({ media: _reference, ...stored }) => stored),
-  })
-  return { ...parsed.data, meta }
-}
-
-export function readBody(stored: string): ElementBody {
-  return elementBody.parse(JSON.parse(stored))
-}
-
-export function pictureIds(handler: string, meta: ElementBody['meta']): number[] {
-  const ids: number[] = []
-  mapPictures(handler, meta, ({ mediaId }) => {
-    if (mediaId !== null) ids.push(mediaId)
-  })
-  return ids
-}
-
-/** Pictures that its HTML shows by their addresses. */
-export function htmlPictureIds(handler: string, meta: ElementBody['meta']): number[] {
-  const ids: number[] = []
-  const fields = FIELDS.get(handler)
-  if (fields) mapFields(fields, meta, { html: (html) => ids.push(...mediaInHtml(html)) })
-  return ids
-}
-
-/** All texts of an element that visitors read. */
-export function bodyTexts(handler: string, meta: ElementBody['meta']): readonly string[] {
-  const texts: string[] = []
-  const fields = FIELDS.get(handler)
-  if (fields) {
-    mapFields(fields, meta, {
-      text: (text) => texts.push(text),
-      html: (html) => texts.push(textOf(html)),
-    })
+  const { data } = parsed
+  const links = new Set(linksIn(fields, data.meta))
+  const unknown = Object.keys(data.linkMeta).find((place) => !links.has(place))
+  if (unknown !== undefined) throw refused('There is no such link.', `linkMeta.${unknown}`)
+  return {
+    ...data,
+    meta: mapFields(fields, data.meta, CLEANING),
+    mobileMeta: mapFields(fields, data.mobileMeta, CLEANING, 'mobileMeta'),
   }
-  return texts
 }
 
-export function withPictures(
-  handler: string,
-  meta: ElementBody['meta'],
-  found: ReadonlyMap<number, MediaReference>,
-): ElementBody['meta'] {
-  return mapPictures(handler, meta, ({ mediaId, ...rest }) => ({
-    ...rest,
-    mediaId,
-    media: mediaId === null ? null : (found.get(mediaId) ?? null),
-  }))
+/** Where the links are, without the name of the field that has the path itself. */
+export function linksIn(fields: Fields, meta: Readonly<Record<string, unknown>>): string[] {
+  const places: string[] = []
+  mapFields(fields, meta, {
+    path: (_path, at) => places.push(at.replace(/^meta\./, '').replace(/\.path$/, '')),
+  })
+  return places
 }
 
-type PictureChange = (picture: Picture) => unknown
-
-function mapPictures(handler: string, meta: ElementBody['meta'], change: PictureChange) {
-  const fields = FIELDS.get(handler)
-  return fields ? mapFields(fields, meta, everyPicture(change)) : meta
-}
-
-function everyPicture(change: PictureChange) {
-  return { picture: change, partner: change }
+function refused(message: string, field: string): Refusal {
+  return new Refusal(400, message, { code: 'INVALID_INPUT', field })
 }

@@ -1,6 +1,7 @@
 import { lockPublicMedia, requireMedia } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
-import { type ElementBody, htmlPictureIds, pictureIds } from './element-body.ts'
+import type { ElementBody } from './element-body.ts'
+import { htmlPictureIds, pictureIds } from './element-fields.ts'
 import { insertElementMedia } from './element-store.ts'
 
 /**
@@ -10,11 +11,11 @@ import { insertElementMedia } from './element-store.ts'
 export async function requirePictures(
   trx: Trx,
   version: { readonly elementId: number; readonly version: number },
-  { handler, meta }: { readonly handler: string; readonly meta: ElementBody['meta'] },
+  { handler, body }: { readonly handler: string; readonly body: ElementBody },
 ): Promise<readonly number[]> {
-  const ids = pictureIds(handler, meta)
+  const ids = pictureIds(handler, body)
   await requireMedia(trx, ids)
-  const inTexts = await lockPublicMedia(trx, htmlPictureIds(handler, meta))
+  const inTexts = await lockPublicMedia(trx, htmlPictureIds(handler, body))
   await insertElementMedia(trx, version, [...ids, ...inTexts])
   return ids
 }

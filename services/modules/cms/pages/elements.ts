@@ -3,13 +3,8 @@ import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { clearDue, setDue } from '#services/platform/jobs/due.ts'
-import {
-  checkBody,
-  isLayoutElement,
-  isSection,
-  type NewElementBody,
-  readBody,
-} from './element-body.ts'
+import { checkBody, type NewElementBody } from './element-body.ts'
+import { isLayoutElement, isSection } from './element-fields.ts'
 import { requirePictures } from './element-pictures.ts'
 import {
   deleteEarlierMedia,
@@ -21,6 +16,7 @@ import {
   markScheduled,
   newestVersion,
 } from './element-store.ts'
+import { readBody } from './stored-body.ts'
 
 export const PUBLISH_ELEMENT = 'cms.publish-element'
 
@@ -102,8 +98,9 @@ export async function publishScheduled(trx: Trx, target: Version): Promise<void>
 async function requirePublishable(trx: Trx, target: Version): Promise<void> {
   const found = await findVersion(trx, target)
   if (!found) throw noSuchVersion()
-  const { meta } = readBody(found.body)
-  await requireAlt(trx, await requirePictures(trx, target, { handler: found.handler, meta }))
+  const { handler } = found
+  const body = readBody(handler, found.body)
+  await requireAlt(trx, await requirePictures(trx, target, { handler, body }))
 }
 
 /** An element has one schedule: another version replaces it. */
@@ -143,7 +140,7 @@ async function writeVersion(
     at: edit.at,
   })
   if (!isWritten) throw overtaken()
-  await requirePictures(trx, edit, { handler: edit.handler, meta: body.meta })
+  await requirePictures(trx, edit, { handler: edit.handler, body })
 }
 
 function noSuchVersion(): Refusal {

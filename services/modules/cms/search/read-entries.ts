@@ -1,5 +1,6 @@
 import type { ContentHit } from '#services/contract/search.ts'
-import { bodyTexts, pictureIds, readBody } from '#services/modules/cms/pages/element-body.ts'
+import { bodyTexts, pictureIds } from '#services/modules/cms/pages/element-fields.ts'
+import { readBody } from '#services/modules/cms/pages/stored-body.ts'
 import { mediaReferences, mediaTags } from '#services/modules/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { SearchText } from '#services/platform/search/word-index.ts'
@@ -73,8 +74,8 @@ async function readPosts(db: Db, ids: readonly number[]): Promise<readonly Found
 async function readPages(db: Db, ids: readonly number[]): Promise<readonly Found[]> {
   const rows = await pageTexts(db, ids)
   return rows.map(({ id, language, title, elements, ...row }) => {
-    const bodies = elements.map(({ handler, body }) => ({ handler, ...readBody(body) }))
-    const texts = bodies.flatMap(({ handler, meta }) => bodyTexts(handler, meta))
+    const bodies = elements.map(({ handler, body }) => ({ handler, body: readBody(handler, body) }))
+    const texts = bodies.flatMap(({ handler, body }) => bodyTexts(handler, body))
     const described = row.meta_description ?? ''
     const spelling = [title, described, ...texts].join(' ')
     return {
@@ -82,7 +83,7 @@ async function readPages(db: Db, ids: readonly number[]): Promise<readonly Found
       ...{ id, language, title },
       excerpt: described || shortened(texts.join(' ')),
       category: null,
-      mediaId: bodies.flatMap(({ handler, meta }) => pictureIds(handler, meta))[0] ?? null,
+      mediaId: bodies.flatMap(({ handler, body }) => pictureIds(handler, body))[0] ?? null,
       published_at: row.published_at ?? '',
       text: { name: title, skus: [], more: [described, ...texts], spelling },
     }
