@@ -5,7 +5,13 @@ import { SCREENS } from '#client/generated/screens.ts'
 import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
-import { findLocale, LOCALES, type LocaleEntry, type LocaleTable } from '#client/i18n/locales.ts'
+import {
+  findLocale,
+  LOCALES,
+  type LocaleEntry,
+  type LocaleTable,
+  prefixOf,
+} from '#client/i18n/locales.ts'
 import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
 import { withQuery } from '#client/lib/links.ts'
 import type { ScreenName } from '#client/lib/screen.ts'
@@ -29,7 +35,15 @@ export type PageMatch = {
   readonly takesForms: boolean
 }
 
+/** A locale of the pages. */
+type RenderedLocale = Pick<LocaleEntry, 'code' | 'iso'> & {
+  /** Of its paths. */
+  readonly prefix: string
+}
+
 export type Renderer = {
+  /** The default one first. */
+  readonly locales: readonly [RenderedLocale, ...RenderedLocale[]]
   match(url: URL): PageMatch
   render(request: PageRequest): Promise<PageAnswer>
   chooseLocale(hints: LocaleHints): string
@@ -71,6 +85,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
   }
 
   return {
+    locales: renderedLocales(locales, warn),
+
     chooseLocale: (hints) => chooseLocale(hints, locales),
 
     match(url) {
@@ -97,6 +113,12 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
       return renderPage(request, locale, texts, located)
     },
   }
+}
+
+function renderedLocales(table: LocaleTable, warn: (message: string) => void): Renderer['locales'] {
+  const rendered = ({ code, iso }: LocaleEntry) => ({ code, iso, prefix: prefixOf(code, table) })
+  const others = table.entries.filter(({ code }) => code !== table.defaultCode)
+  return [rendered(findLocale(table.defaultCode, table, warn)), ...others.map(rendered)]
 }
 
 const NO_QUERY = new URLSearchParams()

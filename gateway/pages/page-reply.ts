@@ -10,12 +10,14 @@ export type PageReply = {
   readonly contentType: string
   /** False when the page is meant for this visitor only. */
   readonly isPublic: boolean
+  /** When it was read, in milliseconds, for clients that know no entity tags. */
+  readonly madeAt?: number | null
 }
 
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, contentType, isPublic }: PageReply,
+  { page, contentType, isPublic, madeAt = null }: PageReply,
 ): Promise<FastifyReply> {
   reply.code(page.status)
   reply.header('cache-control', isPublic && page.isWhole ? PUBLIC : PRIVATE)
@@ -27,7 +29,8 @@ export async function sendPage(
   if (page.status === 200 && page.isWhole) {
     const held = cachedTag(request.headers['if-none-match'], page)
     reply.header('etag', held ?? tagOf(page, encoding))
-    if (held !== null) return reply.code(304).send()
+    if (madeAt !== null) reply.header('last-modified', new Date(madeAt).toUTCString())
+    if (held !== null || isUnchanged(request, madeAt)) return reply.code(304).send()
   }
   reply.header('content-type', contentType)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -66,6 +69,13 @@ function accepts(accepted: string, pattern: RegExp): boolean {
 
 function tagOf({ hash }: StoredPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+}
+
+/** An entity tag says more than the seconds of a date. */
+function isUnchanged({ headers }: FastifyRequest, madeAt: number | null): boolean {
+  if (madeAt === null || headers['if-none-match'] !== undefined) return false
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(madeAt / 1000) * 1000 <= since
 }
 
 /** A matching tag of any encoding counts, because the encoding may differ between requests. */

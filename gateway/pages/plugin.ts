@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serveCalendarFiles } from './calendar-files.ts'
+import { createDocuments } from './documents/documents.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import type { PagesOptions } from './options.ts'
 import { createPageMaker, type PagePartition } from './render/page-maker.ts'
 import type { StoredPage } from './render/stored-page.ts'
 import { servePages } from './serve-pages.ts'
-import { createSitemap } from './sitemap/sitemap.ts'
 import { serveSitemap } from './sitemap/sitemap-routes.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -20,19 +20,15 @@ const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }
 
 /** Serves pages, their files, sitemap and robots: every address without another plugin. */
 export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { layout, cache, hasCache = true } = options
-  const sitemap = createSitemap(options)
+  const { cache, hasCache = true } = options
   const source = cache.createSource<StoredPage, PagePartition>({
     maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
     servesStale: true,
   })
   const make = createPageMaker(options)
 
-  const stopListening = layout.onChange(sitemap.purge)
-  app.addHook('onClose', async () => stopListening())
-
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
-  serveSitemap(app, options, sitemap)
+  serveSitemap(app, options, createDocuments(options))
   serveCalendarFiles(app, options)
 
   // Bodies are read by the handler of forms alone, so their type must not decide how a request is

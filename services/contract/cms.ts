@@ -151,6 +151,10 @@ export const getSitemap = describeCall({
         kind: z.enum(['page', 'post', 'term']),
         slug: z.string(),
         updatedAt: z.string().nullable(),
+        /** The same in every language. */
+        id: id.nullish(),
+        /** Pictures that a page shows by its elements, and that of a post. */
+        pictures: z.array(mediaReference).nullish(),
       }),
     ),
   }),

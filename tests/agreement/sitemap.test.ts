@@ -4,7 +4,7 @@ import { createRenderer } from '#client/server/renderer.tsx'
 import { createGateway, type Gateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
-import { sampleOf } from '#tests/support/site-map.ts'
+import { sampleOf, siteMapPaths } from '#tests/support/site-map.ts'
 
 /** Of some 370 pages; `npm run soak` reads all of them. */
 const SAMPLE = process.env['SITE_MAP'] === 'whole' ? Number.POSITIVE_INFINITY : 60
@@ -47,12 +47,8 @@ afterAll(async () => {
   await services.close()
 })
 
-async function pathsInSitemap(): Promise<readonly string[]> {
-  const text = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    expect(address.startsWith(PUBLIC_URL)).toBe(true)
-    return address.slice(PUBLIC_URL.length) || '/'
-  })
+function pathsInSitemap(): Promise<readonly string[]> {
+  return siteMapPaths(url)
 }
 
 test('every path of the site map is a canonical path of an open screen [RT-21~]', async () => {

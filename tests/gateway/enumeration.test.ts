@@ -157,6 +157,7 @@ describe('the log, with everything logged', () => {
       log: pino({ level: 'trace' }, stream),
       environment: { LOG_LEVEL: 'trace' },
       renderer: async () => ({
+        locales: [{ code: 'hr', iso: 'hr-HR', prefix: '' }],
         chooseLocale: () => 'hr',
         match: () => ({
           route: 'login',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteMapPaths } from '#tests/support/site-map.ts'
 import { callsOfGateway } from '#tools/platform-guide.ts'
 import {
   ADDRESS,
@@ -60,10 +61,7 @@ describe.each([
   })
 
   test('every address of its site map is a page', async () => {
-    const xml = await (await fetch(`${world.graph.url}/sitemap.xml`)).text()
-    const paths = [...xml.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map(
-      ([, path = '']) => path,
-    )
+    const paths = await siteMapPaths(world.graph.url)
     expect(paths).toEqual(expect.arrayContaining(['/shop/clothing', '/product/scarf', '/we-won']))
     for (const path of paths) {
       const { status } = await fetch(world.graph.url + path)

@@ -46,10 +46,16 @@ const QUERY = parse('query World { layout { site { name } } }')
 type WorldOptions = Partial<PagesOptions> & {
   readonly services?: ScriptedServices
   readonly chooseLocale?: Renderer['chooseLocale']
+  readonly locales?: Renderer['locales']
 }
 
 export async function startPagesWorld(overrides: WorldOptions = {}): Promise<PagesWorld> {
-  const { services = scriptedServices(), chooseLocale = () => 'hr', ...given } = overrides
+  const {
+    services = scriptedServices(),
+    chooseLocale = () => 'hr',
+    locales = [{ code: 'hr', iso: 'hr-HR', prefix: '' }],
+    ...given
+  } = overrides
   const clock = movableClock()
   const pages = new Map<string, WorldPage>([['/', { text: 'home', tags: ['page:1'] }]])
   const rendered: PageRequest[] = []
@@ -71,6 +77,7 @@ export async function startPagesWorld(overrides: WorldOptions = {}): Promise<Pag
         pages,
         rendered,
         chooseLocale,
+        locales,
         beforeAnswer: (request) => beforeAnswer(request),
       }),
     layout,
@@ -127,6 +134,7 @@ type Drawing = {
   readonly pages: Map<string, WorldPage>
   readonly rendered: PageRequest[]
   readonly chooseLocale: Renderer['chooseLocale']
+  readonly locales: Renderer['locales']
   beforeAnswer(request: PageRequest): Promise<void>
 }
 
@@ -135,8 +143,15 @@ function pick(query: URLSearchParams, keys: readonly string[]): URLSearchParams 
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
-function drawingRenderer({ pages, rendered, chooseLocale, beforeAnswer }: Drawing): Renderer {
+function drawingRenderer({
+  pages,
+  rendered,
+  chooseLocale,
+  locales,
+  beforeAnswer,
+}: Drawing): Renderer {
   return {
+    locales,
     match: (url) => ({
       route: url.pathname.split('/').length > 3 ? null : 'content',
       locale: 'hr',

@@ -12,6 +12,7 @@ const PRIVATE = ['/profil', '/odlazak', '/pokvareno', '/promjena']
 
 /** Draws whoever the graph says is there, on public pages as well. */
 const renderer: Renderer = {
+  locales: [{ code: 'hr', iso: 'hr-HR', prefix: '' }],
   chooseLocale: () => 'hr',
   match: ({ pathname }) => ({
     route: 'page',

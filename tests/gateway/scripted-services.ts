@@ -28,6 +28,7 @@ export type Request = {
 type Script<C extends Call> = (
   input: CallInput<C>,
   options: CallOptions,
+  scope: UpstreamScope,
 ) => CallOutput<C> | Promise<CallOutput<C>>
 
 export type FeedScript = 'answers' | 'fails' | 'unknown' | 'wrong key'
@@ -51,7 +52,10 @@ export type ScriptedServices = {
 }
 
 export function scriptedServices(): ScriptedServices {
-  const scripts = new Map<string, (input: never, options: CallOptions) => unknown>()
+  const scripts = new Map<
+    string,
+    (input: never, options: CallOptions, scope: UpstreamScope) => unknown
+  >()
   const requests: Request[] = []
   const on = <C extends Call>(call: C, script: Script<C>) => {
     scripts.set(callUrl(call), script)
@@ -73,7 +77,7 @@ export function scriptedServices(): ScriptedServices {
         }
         const script = scripts.get(callUrl(call))
         if (!script) throw failure(404, 'NOT_FOUND')
-        return call.output.parse(await script(input as never, options)) as CallOutput<C>
+        return call.output.parse(await script(input as never, options, scope)) as CallOutput<C>
       },
     }),
     states: () => new Map(),
@@ -148,24 +152,27 @@ const eur = { id: 1, code: 'EUR', label: 'EUR', symbol: '€' }
 const currencies = { allowedCurrencies: [eur], mainCurrencyId: 1 }
 const checkout = { allowedCountries: 'ALL' as const, cartAdditionBehaviour: 2 as const }
 
+/** The site that `domainDetect` finds. */
+export const SITE = {
+  apiKeyToken: 'key-1',
+  apiKeyId: 'k1',
+  siteID: 3,
+  storeID: 4,
+  site: { name: 'Savez', url: 'http://shop.test' },
+  subdomain: 'shop',
+  externalURLs: {},
+  cmsLanguages: [41],
+  extra: {
+    mediaOptions: [],
+    checkoutSettings: checkout,
+    currencyConfig: currencies,
+    cmsOptionFilter: [],
+    cmsElements: [],
+  },
+}
+
 function answerAsOneSite(on: ScriptedServices['on']): void {
-  on(detectDomain, () => ({
-    apiKeyToken: 'key-1',
-    apiKeyId: 'k1',
-    siteID: 3,
-    storeID: 4,
-    site: { name: 'Savez', url: 'http://shop.test' },
-    subdomain: 'shop',
-    externalURLs: {},
-    cmsLanguages: [41],
-    extra: {
-      mediaOptions: [],
-      checkoutSettings: checkout,
-      currencyConfig: currencies,
-      cmsOptionFilter: [],
-      cmsElements: [],
-    },
-  }))
+  on(detectDomain, () => SITE)
   on(filterDomains, () => ({
     records: [{ id: 1, host: 'shop.test', language: 'hrv' }],
     totalRecords: 1,

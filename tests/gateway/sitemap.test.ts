@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filterEvents } from '#services/contract/calendar.ts'
 import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts, getOptions, getSitemap } from '#services/contract/cms.ts'
+import { detectDomain, getCommons } from '#services/contract/master.ts'
 import { filterProducts } from '#services/contract/product.ts'
 import { eventually } from './eventually.ts'
 import { type PagesWorld, startPagesWorld } from './pages-world.ts'
-import { failure } from './scripted-services.ts'
+import { failure, SITE, scriptedServices } from './scripted-services.ts'
 
 let world: PagesWorld
 
@@ -48,7 +49,28 @@ const anEvent = (id: number) => ({
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages, posts and events with their dates', async () => {
+const language = (id: number, code: string) => ({
+  ...{ id, code, name: code, code2: code === 'deu' ? 'de' : code.slice(0, 2) },
+  ...{ name_hrv: code, name_eng: code, name_ger: code, name_srp: code },
+})
+
+const pageOf = (id: number, slug: string) => ({ kind: 'page' as const, id, slug, updatedAt: null })
+
+/** Addresses of all maps. */
+async function listed(): Promise<readonly (string | undefined)[]> {
+  const maps = addressesIn((await world.get('/sitemap.xml')).body)
+  const bodies = await Promise.all(
+    maps.map(async (map) => (await world.get(new URL(String(map)).pathname)).body),
+  )
+  return bodies.flatMap(addressesIn)
+}
+
+const picture = (id: number) => ({
+  ...{ id, path: `/media/7/MediumSize/${id}-ab.webp` },
+  urlTemplate: `/media/7/{size}/${id}-ab.webp`,
+})
+
+test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages, posts and events with their dates and pictures', async () => {
   sellProducts(250)
   world.services.on(filterCategories, () => ({
     records: ['dresovi', 'prazna'].map((slug, index) => ({
@@ -67,9 +89,13 @@ test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages,
   }))
   world.services.on(getSitemap, () => ({
     records: [
-      { kind: 'page' as const, slug: 'naslovnica', updatedAt: null },
-      { kind: 'page' as const, slug: 'o-nama', updatedAt: '2026-11-01T00:00:00Z' },
+      { kind: 'page' as const, slug: 'naslovnica', updatedAt: '2026-11-02T00:00:00Z' },
+      {
+        ...{ kind: 'page' as const, slug: 'o-nama', updatedAt: '2026-11-01T00:00:00Z' },
+        pictures: [picture(5), { id: 6, path: 'https://cdn.example/a&b.jpg' }],
+      },
       { kind: 'post' as const, slug: 'pobjeda-&-slavlje', updatedAt: null },
+      { kind: 'term' as const, slug: 'utakmice', updatedAt: null },
     ],
   }))
 
@@ -83,87 +109,155 @@ test('[RT-21, SE-01] the site map lists home, shop, categories, products, pages,
 
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  const addresses = addressesIn(body)
-  expect(addresses).toHaveLength(3 + 1 + 250 + 2 + 2)
-  expect(addresses).toContain('http://shop.test/')
-  expect(addresses).toContain('http://shop.test/objave')
-  expect(addresses).toContain('http://shop.test/shop/dresovi')
-  expect(addresses).toContain('http://shop.test/product/proizvod-250')
-  expect(addresses).toContain('http://shop.test/pobjeda-%26-slavlje')
-  expect(addresses).toContain('http://shop.test/event/2')
+  expect(addressesIn(body)).toEqual(
+    ['pages', 'posts', 'topics', 'categories', 'products', 'events'].map(
+      (kind) => `http://shop.test/sitemap-${kind}-1.xml`,
+    ),
+  )
+  const addresses = await listed()
+  expect(addresses).toHaveLength(3 + 1 + 250 + 3 + 2)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      'http://shop.test/',
+      'http://shop.test/blog',
+      'http://shop.test/blog/utakmice',
+      'http://shop.test/shop/dresovi',
+      'http://shop.test/product/proizvod-250',
+      'http://shop.test/pobjeda-%26-slavlje',
+      'http://shop.test/event/2',
+    ]),
+  )
   expect(addresses).not.toContain('http://shop.test/naslovnica')
   expect(addresses).not.toContain('http://shop.test/shop/prazna')
-  expect(body).toContain(
-    '<loc>http://shop.test/o-nama</loc><lastmod>2026-11-01T00:00:00Z</lastmod>',
+  const pages = await world.get('/sitemap-pages-1.xml')
+  expect(pages.body).toContain(
+    '<loc>http://shop.test/</loc><lastmod>2026-11-02T00:00:00Z</lastmod>',
   )
+  expect(pages.body).toContain(
+    '<loc>http://shop.test/o-nama</loc><lastmod>2026-11-01T00:00:00Z</lastmod>' +
+      '<image:image><image:loc>http://shop.test/media/7/LargeSize/5-ab.webp</image:loc></image:image>' +
+      '<image:image><image:loc>https://cdn.example/a&amp;b.jpg</image:loc></image:image></url>',
+  )
+  expect(pages.body).not.toContain('hreflang')
 })
 
-test('[SE-01] more than 50,000 addresses are split over an index', async () => {
-  sellProducts(60_000)
-
-  const index = await world.get('/sitemap.xml')
-  expect(index.body).toContain('<sitemapindex')
-  const parts = addressesIn(index.body)
-  expect(parts).toEqual(['http://shop.test/sitemap-1.xml', 'http://shop.test/sitemap-2.xml'])
-
-  const listed = await Promise.all(
-    parts.map(async (url) => addressesIn((await world.get(new URL(String(url)).pathname)).body)),
+test('[SE-01] a catalogue is split into maps of 500, of which a part is read alone', async () => {
+  sellProducts(1_203)
+  const maps = addressesIn((await world.get('/sitemap.xml')).body)
+  expect(maps.filter((map) => map?.includes('products'))).toEqual(
+    [1, 2, 3].map((part) => `http://shop.test/sitemap-products-${part}.xml`),
   )
-  expect(listed.map((urls) => urls.length)).toEqual([50_000, 10_002])
-  expect((await world.get('/sitemap-3.xml')).status).toBe(404)
+  world.services.requests.length = 0
+  const parts = await Promise.all(
+    [2, 3].map(async (part) =>
+      addressesIn((await world.get(`/sitemap-products-${part}.xml`)).body),
+    ),
+  )
+  expect(parts.map((urls) => [urls.length, urls[0]])).toEqual([
+    [500, 'http://shop.test/product/proizvod-501'],
+    [203, 'http://shop.test/product/proizvod-1001'],
+  ])
+  expect(world.services.requests).toHaveLength(5 + 3)
+  for (const path of ['/sitemap-products-4.xml', '/sitemap-none-1.xml', '/sitemap-pages-0.xml']) {
+    expect([path, (await world.get(path)).status]).toEqual([path, 404])
+  }
 })
 
-test('the site map is built once for many, and anew when a product comes or goes', async () => {
+test('[SE-01] where the site speaks several languages, pages name their other versions', async () => {
+  const services = scriptedServices()
+  services.on(detectDomain, () => ({ ...SITE, cmsLanguages: [41, 42] }))
+  services.on(getCommons, () => ({
+    languages: [language(41, 'hrv'), language(42, 'deu'), language(43, 'eng')],
+  }))
+  services.on(getSitemap, (_input, _options, scope) => ({
+    records:
+      scope.language === 'hrv'
+        ? [pageOf(1, 'o-nama'), pageOf(2, 'samo-hrvatski')]
+        : [pageOf(1, 'ueber-uns'), pageOf(3, 'nur-deutsch')],
+  }))
+  const locales = ['hr', 'de', 'en'].map((code) => ({
+    ...{ code, iso: `${code}-XX`, prefix: code === 'hr' ? '' : `/${code}` },
+  }))
+  const [own, ...others] = locales
+  if (!own) throw new Error('no locale')
+  const abroad = await startPagesWorld({ services, locales: [own, ...others] })
+  try {
+    const { body } = await abroad.get('/sitemap-pages-1.xml')
+    const links = (hr: string, de: string) =>
+      `<xhtml:link rel="alternate" hreflang="hr" href="http://shop.test${hr}"/>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="http://shop.test${de}"/>`
+    expect(body).toContain(
+      `<url><loc>http://shop.test/o-nama</loc>${links('/o-nama', '/de/ueber-uns')}</url>`,
+    )
+    expect(body).toContain(
+      `<url><loc>http://shop.test/de/ueber-uns</loc>${links('/o-nama', '/de/ueber-uns')}</url>`,
+    )
+    expect(body).toContain('<url><loc>http://shop.test/samo-hrvatski</loc></url>')
+    // English is spoken by the pages, and not by the site.
+    expect(body).not.toContain('hreflang="en"')
+  } finally {
+    await abroad.close()
+  }
+})
+
+test('a map is written once for many, and anew when a product comes or changes', async () => {
   sellProducts(1)
   const walks = () =>
     world.services.requests.filter(({ path }) => path === filterProducts.path).length
-  await Promise.all(Array.from({ length: 20 }, () => world.get('/sitemap.xml')))
-  await world.get('/sitemap.xml')
+  const read = () => world.get('/sitemap-products-1.xml')
+  await Promise.all(Array.from({ length: 20 }, read))
+  const { headers } = await read()
   expect(walks()).toBe(1)
+  const again = { 'if-none-match': String(headers['etag']) }
+  expect((await world.get('/sitemap-products-1.xml', again)).status).toBe(304)
 
   sellProducts(2)
-  world.services.tell('list:all', 'list:3')
-
+  world.services.tell('product:1')
   await eventually(async () => {
-    expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-2<')
+    expect((await read()).body).toContain('/product/proizvod-2<')
   })
-  expect(walks()).toBe(2)
+  sellProducts(3)
+  world.services.tell('list:all', 'list:3')
+  await eventually(async () => {
+    expect((await read()).body).toContain('/product/proizvod-3<')
+  })
 })
 
-test('what changes while it is built is in the next one, also for those who came after the change', async () => {
-  sellProducts(1)
+test('what changes while a map is written is in the next one', async () => {
   const [requested, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let slugs = ['prva']
   world.services.on(getSitemap, async () => {
+    const records = slugs.map((slug) => pageOf(slug.length, slug))
     requested.resolve()
     await goOn.promise
-    return { records: [] }
+    return { records }
   })
-  const before = world.get('/sitemap.xml')
-  await requested.promise
   await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
-  sellProducts(2)
+  const before = world.get('/sitemap-pages-1.xml')
+  await requested.promise
+  slugs = ['prva', 'druga-stranica']
   const told = new Promise<void>((resolve) => {
-    world.layout.onChange((topics) => topics.includes('list:all') && resolve())
+    world.layout.onChange((topics) => topics.includes('search') && resolve())
   })
-  world.services.tell('list:all')
+  world.services.tell('page:14', 'search')
   await told
-  const after = world.get('/sitemap.xml')
   goOn.resolve()
-  await Promise.all([before, after])
+  await before
 
-  expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-2<')
+  expect((await world.get('/sitemap-pages-1.xml')).body).toContain('/druga-stranica<')
 })
 
-test('a site map that cannot be built anew stays as it was', async () => {
+test('a map that cannot be written anew stays as it was', async () => {
   sellProducts(1)
-  await world.get('/sitemap.xml')
+  await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
+  await world.get('/sitemap-products-1.xml')
   world.services.fail(filterProducts)
-  world.clock.advance(60 * 60_000)
+  world.clock.advance(30 * 60_000)
 
-  expect((await world.get('/sitemap.xml')).body).toContain('/product/proizvod-1<')
+  expect((await world.get('/sitemap-products-1.xml')).body).toContain('/product/proizvod-1<')
 })
 
-test('before it could ever be built the site map is a 503 that asks to come back', async () => {
+test('before it could ever be written the site map is a 503 that asks to come back', async () => {
   world.services.fail(filterProducts)
 
   const { status, headers } = await world.get('/sitemap.xml')
@@ -201,7 +295,7 @@ test('a platform without the list of pages still lists its posts', async () => {
     total: 3,
   }))
 
-  const { body } = await world.get('/sitemap.xml')
+  const { body } = await world.get('/sitemap-posts-1.xml')
 
   expect(addressesIn(body)).toContain('http://shop.test/vijest-3')
   expect(body).toContain('<lastmod>2026-10-01T00:00:00Z</lastmod>')

@@ -1,9 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decide, getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
+import {
+  decide,
+  getElements,
+  getNavigation,
+  getOptions,
+  getSitemap,
+} from '#services/contract/cms.ts'
 import {
   createElement,
   createPage,
+  createPost,
   editElement,
   publishElement,
   scheduleElement,
@@ -326,5 +333,29 @@ eachEngine('elements, navigation and options', (engine) => {
       { key: 'NumberOfStars', value: '5', media: null },
     ])
     expect((await services.call(getOptions, { limit: 1 })).records).toHaveLength(1)
+  })
+
+  test('the site map has the pictures that a page and a post show, each once, and their ids [SE-01~]', async () => {
+    const pageId = await page('sa-slikama')
+    const postId = await write((trx) =>
+      createPost(trx, {
+        ...{ language: 'hrv', slug: 'objava-sa-slikom', title: 'Objava', excerpt: '', body: '' },
+        ...{ mediaId, publishedAt: now(), at: now() },
+      }),
+    )
+    const partners = [{ mediaId, name: 'Bura', path: null }]
+    for (const title of ['Partneri', 'Sponzori']) {
+      await publish(await element('partners', { title, partners }, pageId), 1)
+    }
+    await element('partners', { title: 'Nacrt', partners: [] }, pageId)
+
+    const { records } = await services.call(getSitemap, {})
+    const shown = { id: mediaId, urlTemplate: expect.stringContaining('{size}') }
+    expect(records.find(({ slug }) => slug === 'sa-slikama')).toMatchObject({
+      ...{ kind: 'page', id: pageId, pictures: [shown] },
+    })
+    expect(records.find(({ slug }) => slug === 'objava-sa-slikom')).toMatchObject({
+      ...{ kind: 'post', id: postId, pictures: [shown] },
+    })
   })
 })

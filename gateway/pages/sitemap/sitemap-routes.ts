@@ -1,46 +1,48 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { LayoutData } from '#gateway/layout/layout.ts'
+import { type Documents, plainAnswer } from '#gateway/pages/documents/documents.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
-import { sendPage } from '#gateway/pages/page-reply.ts'
 import { robotsText } from './robots.ts'
-import type { Sitemap } from './sitemap.ts'
+import { writeIndex, writeMap } from './sitemap.ts'
 
-const XML = 'application/xml; charset=utf-8'
-const COME_BACK_SECONDS = 60
+const contentType = 'application/xml; charset=utf-8'
+const MAP_PATH = '/sitemap-:name(^[a-z]+)-:part(^[1-9]\\d{0,4}).xml'
 
-export function serveSitemap(app: FastifyInstance, options: PagesOptions, sitemap: Sitemap): void {
-  app.get('/sitemap.xml', async (request, reply) => send(request, reply, 0))
-  app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^[1-9]\\d{0,3}).xml',
-    async (request, reply) => send(request, reply, Number(request.params.part)),
-  )
+export function serveSitemap(
+  app: FastifyInstance,
+  options: PagesOptions,
+  documents: Documents,
+): void {
+  const { publicUrl, layout, mediaUrl = '/media', clock } = options
+  const made = { publicUrl, mediaUrl, clock }
+  const isOn = () => isWanted(layout.current())
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    if (!isOn()) return plainAnswer(reply, 404)
+    return documents.send(request, reply, {
+      ...{ key: 'sitemap', contentType },
+      write: (source) => writeIndex(source, made),
+    })
+  })
+  app.get<{ Params: { name: string; part: string } }>(MAP_PATH, async (request, reply) => {
+    if (!isOn()) return plainAnswer(reply, 404)
+    const { name } = request.params
+    const part = Number(request.params.part)
+    return documents.send(request, reply, {
+      ...{ key: `sitemap ${name} ${part}`, contentType },
+      write: (source) => writeMap(source, made, { name, part }),
+    })
+  })
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(options.publicUrl, sitemap.isOn())),
+      .send(robotsText(publicUrl, isOn())),
   )
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    part: number,
-  ): Promise<FastifyReply> {
-    if (!sitemap.isOn()) return plain(reply, 404)
-    try {
-      const page = await sitemap.find(part)
-      if (!page) return plain(reply, 404)
-      return await sendPage(request, reply, { page, contentType: XML, isPublic: true })
-    } catch (error) {
-      options.log.error({ err: error }, 'sitemap not built')
-      return plain(reply.header('retry-after', COME_BACK_SECONDS), 503)
-    }
-  }
 }
 
-function plain(reply: FastifyReply, status: 404 | 503): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(status === 404 ? 'Not found\n' : 'Service unavailable\n')
+/** Wanted by default, also on platforms without the option. */
+function isWanted(current: LayoutData | null): boolean {
+  const value = current?.options.get('AutoGenerateSiteMap')?.value.trim().toLowerCase()
+  return value === undefined || ['true', '1', 'yes', 'on'].includes(value)
 }

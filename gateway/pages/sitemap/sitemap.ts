@@ -1,131 +1,104 @@
-import { randomUUID } from 'node:crypto'
-import type { LayoutData } from '#gateway/layout/layout.ts'
-import type { PagesOptions } from '#gateway/pages/options.ts'
-import { type StoredPage, storedPage } from '#gateway/pages/render/stored-page.ts'
-import { logged } from '#gateway/upstream/upstream-error.ts'
-import { collectEntries } from './sitemap-entries.ts'
-import { sitemapIndex, urlSet } from './sitemap-xml.ts'
+import { absoluteUrl, mediaUrlOf } from '#gateway/lib/media-url.ts'
+import { type CanonicalPaths, canonicalPaths } from '#gateway/pages/documents/canonical-paths.ts'
+import type { DocumentSource, WrittenDocument } from '#gateway/pages/documents/documents.ts'
+import type { SiteLocale } from '#gateway/pages/documents/site-locales.ts'
+import type { Listed } from './map-kind.ts'
+import { MAP_KINDS } from './site-map-kinds.ts'
+import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
-export type Sitemap = {
-  isOn(): boolean
-  /** 0 is the sitemap itself; parts from 1 exist when one file cannot hold all addresses. */
-  find(part: number): Promise<StoredPage | null>
-  purge(topics: readonly string[], isGap: boolean): void
+/**
+ * With ten pictures each they are 500 kB, where the protocol allows 50,000 addresses and 50 MB: a
+ * part is made in little memory, and a changed product costs its part alone.
+ */
+export const ENTRIES_IN_ONE_MAP = 500
+const PICTURE_SIZE = 'LargeSize'
+/** Pictures that changed under their addresses show then. */
+const LIFE_MS = 30 * 60_000
+
+export type SitemapOptions = {
+  readonly publicUrl: string
+  readonly mediaUrl: string
+  readonly clock: { now(): Date }
 }
 
-/** The protocol's limit per file. */
-export const ADDRESSES_IN_ONE_MAP = 50_000
-/** Changed texts change only dates, which are updated within the hour. */
-const LIFE_MS = 60 * 60_000
-const BUILD_LIMIT_MS = 60_000
-/** Pauses twenty times the duration of the last build, to spare a large catalogue. */
-const PAUSE_AFTER_BUILD = 20
-const TOPICS: ReadonlySet<string> = new Set([
-  'list:all',
-  'categories',
-  'posts',
-  'events',
-  'navigation',
-  'options',
-  'settings',
-])
-const KINDS = /^(?:page|post|category):/
-
-type Build = {
-  readonly parts: readonly StoredPage[]
-  /** Number of changes reported before the build began. */
-  readonly changes: number
-  readonly madeAt: number
-  readonly tookMs: number
+/** Names the maps of each kind. */
+export async function writeIndex(
+  source: DocumentSource,
+  { publicUrl }: SitemapOptions,
+): Promise<WrittenDocument> {
+  const [own] = source.locales
+  const reading = { upstream: source.upstreamIn(own), layout: source.layout }
+  const counted = await Promise.all(
+    [...MAP_KINDS].map(async ([name, kind]) => {
+      for (const tag of kind.tags) source.tags.add(tag)
+      const parts = Math.ceil((await kind.count(reading)) / ENTRIES_IN_ONE_MAP)
+      return Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap-${name}-${at + 1}.xml`)
+    }),
+  )
+  return { body: sitemapIndex(counted.flat()) }
 }
 
-export function createSitemap(options: PagesOptions): Sitemap {
-  const { publicUrl, layout, clock, log } = options
-  let built: Build | null = null
-  let building: Promise<Build> | null = null
-  let changes = 0
-
-  async function build(current: LayoutData): Promise<Build> {
-    const begun = { changes, madeAt: clock.now().getTime() }
-    const entries = await collectEntries({
-      upstream: options.upstream.scope({
-        identity: current.identity,
-        language: 'hrv',
-        requestId: randomUUID(),
-        signal: AbortSignal.timeout(BUILD_LIMIT_MS),
-      }),
-      layout: current,
-      renderer: await options.renderer(),
-      publicUrl,
-    })
-    const documents = documentsOf(publicUrl, entries)
-    return {
-      ...begun,
-      parts: documents.map(document),
-      tookMs: clock.now().getTime() - begun.madeAt,
-    }
-  }
-
-  function isDue({ changes: known, madeAt, tookMs }: Build): boolean {
-    const age = clock.now().getTime() - madeAt
-    const lifeMs = layout.maxAgeMs() ?? LIFE_MS
-    return (known !== changes && age >= tookMs * PAUSE_AFTER_BUILD) || age >= lifeMs
-  }
-
-  async function latest(current: LayoutData): Promise<Build> {
-    if (built && !isDue(built)) return built
-    building ??= build(current).finally(() => {
-      building = null
-    })
-    try {
-      built = await building
-      return built
-    } catch (error) {
-      if (!built) throw error
-      log.warn(logged(error), 'sitemap keeps its last good copy')
-      return built
-    }
-  }
-
-  return {
-    isOn: () => isWanted(layout.current()),
-    find: async (part) => {
-      const current = layout.current()
-      if (!current) throw new Error('The services have not answered yet')
-      const { parts } = await latest(current)
-      return parts[part] ?? null
-    },
-    purge: (topics, isGap) => {
-      if (isGap || topics.some((topic) => TOPICS.has(topic) || KINDS.test(topic))) changes += 1
-    },
-  }
+/** One of its maps, from part 1 on; null when there is none. */
+export async function writeMap(
+  source: DocumentSource,
+  options: SitemapOptions,
+  { name, part }: { readonly name: string; readonly part: number },
+): Promise<WrittenDocument | null> {
+  const kind = MAP_KINDS.get(name)
+  if (!kind) return null
+  const { layout, locales, tags } = source
+  const [own, ...others] = locales
+  const upstream = source.upstreamIn(own)
+  const from = (part - 1) * ENTRIES_IN_ONE_MAP
+  const listed = await kind.read({ upstream, layout }, from, ENTRIES_IN_ONE_MAP)
+  for (const tag of [...kind.tags, ...kind.tagsOf(listed)]) tags.add(tag)
+  if (listed.length === 0) return null
+  const translated = await Promise.all(
+    others.map(async (locale) => {
+      const reading = { upstream: source.upstreamIn(locale), layout }
+      return versionOf(locale, await kind.translations(reading, listed), source, options)
+    }),
+  )
+  const versions = [versionOf(own, listed, source, options), ...translated]
+  const urls = listed.flatMap(({ key }) => urlsOf(key, versions, options))
+  return { body: urlSet(urls), expiresAt: options.clock.now().getTime() + LIFE_MS }
 }
 
-function documentsOf(
-  publicUrl: string,
-  entries: Awaited<ReturnType<typeof collectEntries>>,
-): readonly string[] {
-  if (entries.length <= ADDRESSES_IN_ONE_MAP) return [urlSet(publicUrl, entries)]
-  const parts: string[] = []
-  for (let from = 0; from < entries.length; from += ADDRESSES_IN_ONE_MAP) {
-    parts.push(urlSet(publicUrl, entries.slice(from, from + ADDRESSES_IN_ONE_MAP)))
-  }
-  const addresses = parts.map((_, index) => `${publicUrl}/sitemap-${index + 1}.xml`)
-  return [sitemapIndex(addresses), ...parts]
+/** The entries of a map in one language. */
+type Version = {
+  readonly locale: SiteLocale
+  readonly byKey: ReadonlyMap<string, Listed>
+  readonly pathOf: CanonicalPaths
 }
 
-function document(xml: string): StoredPage {
-  return storedPage({
-    status: 200,
-    location: null,
-    retryAfterSeconds: null,
-    isWhole: true,
-    body: Buffer.from(xml),
+function versionOf(
+  locale: SiteLocale,
+  listed: readonly Listed[],
+  { renderer }: DocumentSource,
+  { publicUrl }: SitemapOptions,
+): Version {
+  const byKey = new Map(listed.map((one) => [one.key, one]))
+  return { locale, byKey, pathOf: canonicalPaths(renderer, { publicUrl, ...locale }) }
+}
+
+function urlsOf(
+  key: string,
+  versions: readonly Version[],
+  { publicUrl, mediaUrl }: SitemapOptions,
+): readonly SitemapUrl[] {
+  const pages = versions.flatMap(({ locale, byKey, pathOf }) => {
+    const one = byKey.get(key)
+    const path = one ? pathOf(one.place, one.slug) : null
+    return one && path !== null
+      ? [{ ...one, address: publicUrl + path, hreflang: locale.code }]
+      : []
   })
-}
-
-/** Wanted by default, also on platforms without the option. */
-function isWanted(current: LayoutData | null): boolean {
-  const value = current?.options.get('AutoGenerateSiteMap')?.value.trim().toLowerCase()
-  return value === undefined || ['true', '1', 'yes', 'on'].includes(value)
+  const others = pages.map(({ hreflang, address }) => ({ hreflang, address }))
+  return pages.map(({ address, changedAt, pictures }) => ({
+    ...{ address, changedAt },
+    alternates: others.length > 1 ? others : [],
+    pictures: pictures.map((picture) =>
+      absoluteUrl(mediaUrlOf(picture, PICTURE_SIZE, mediaUrl), publicUrl),
+    ),
+  }))
 }

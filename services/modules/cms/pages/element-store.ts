@@ -33,6 +33,21 @@ export function readPageElements(db: Db, pageId: number, language: string) {
     .execute()
 }
 
+/** Those of several pages, by page. */
+export async function readElementsOfPages(
+  db: Db,
+  pageIds: readonly number[],
+  language: string,
+): Promise<ReadonlyMap<number | null, readonly { handler: string; body: string }[]>> {
+  const rows = await published(db, language)
+    .select('element.page_id')
+    .where('element.page_id', 'in', [...pageIds, 0])
+    .orderBy('element.position')
+    .orderBy('element.id')
+    .execute()
+  return Map.groupBy(rows, ({ page_id }) => page_id)
+}
+
 export async function readLayoutElements(db: Db, handlers: readonly string[], language: string) {
   if (handlers.length === 0) return []
   return published(db, language)

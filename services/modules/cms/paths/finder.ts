@@ -78,11 +78,18 @@ export async function slugInLanguage(
   return (await currentSlugs(db, wanted.kind, wanted.to, [found.target])).get(found.target) ?? null
 }
 
+export type PublicSlug = {
+  readonly kind: 'page' | 'post' | 'term'
+  readonly id: number
+  readonly slug: string
+  readonly updatedAt: string | null
+}
+
 /** Listed pages, posts and used terms, with their current slugs. */
 export async function publicSlugs(
   db: Db,
   { language, now }: Pick<ReadContext, 'language' | 'now'>,
-): Promise<{ kind: 'page' | 'post' | 'term'; slug: string; updatedAt: string | null }[]> {
+): Promise<PublicSlug[]> {
   const [pages, posts, terms] = await Promise.all([
     listedPageDates(db, now),
     visiblePostDates(db, now),
@@ -115,7 +122,7 @@ async function listSlugs<Kind extends 'page' | 'post' | 'term'>(
   )
   return rows.flatMap(({ id, updated_at }) => {
     const slug = slugs.get(id)
-    return slug === undefined ? [] : [{ kind, slug, updatedAt: updated_at }]
+    return slug === undefined ? [] : [{ kind, id, slug, updatedAt: updated_at }]
   })
 }
 

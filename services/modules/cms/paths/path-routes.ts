@@ -2,7 +2,8 @@ import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/con
 import { contextOf } from '#services/modules/cms/views.ts'
 import { type CachedAnswers, cachedRoute } from '#services/platform/cached-route.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { decidePath, publicSlugs, slugInLanguage } from './finder.ts'
+import { decidePath, slugInLanguage } from './finder.ts'
+import { siteMapRecords } from './site-map.ts'
 import { slugsBeginning } from './slug-store.ts'
 
 const FOUND_SLUGS = 10
@@ -27,7 +28,7 @@ export function pathRoutes(cached: CachedAnswers): readonly Route[] {
     })),
 
     route(getSitemap, async (_input, scope) => ({
-      records: await publicSlugs(scope.db, contextOf(scope)),
+      records: await siteMapRecords(scope.db, contextOf(scope)),
     })),
   ]
 }

@@ -157,6 +157,20 @@ export async function visiblePostDates(db: Db, now: string) {
     .execute()
 }
 
+/** Of posts that have one, by post. */
+export async function picturesOfPosts(
+  db: Db,
+  now: string,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('post')
+    .select(['id', 'media_id'])
+    .where('published_at', '<=', now)
+    .where('media_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, media_id }) => [id, media_id === null ? [] : [media_id]]))
+}
+
 export async function insertPost(
   trx: Trx,
   post: {
