@@ -1,6 +1,7 @@
 import type { MediaReference } from '#services/contract/answers.ts'
-import { pictureIds, readBody } from '#services/modules/cms/pages/element-body.ts'
+import { pictureIds } from '#services/modules/cms/pages/element-fields.ts'
 import { readElementsOfPages } from '#services/modules/cms/pages/element-store.ts'
+import { readBody } from '#services/modules/cms/pages/stored-body.ts'
 import { picturesOfPosts } from '#services/modules/cms/posts/post-store.ts'
 import type { ReadContext } from '#services/modules/cms/views.ts'
 import { mediaReferences } from '#services/modules/media/api.ts'
@@ -47,7 +48,9 @@ async function picturesOfPages(
   return new Map(
     pages.map((page) => {
       const elements = byPage.get(page) ?? []
-      const ids = elements.flatMap(({ handler, body }) => pictureIds(handler, readBody(body).meta))
+      const ids = elements.flatMap(({ handler, body }) =>
+        pictureIds(handler, readBody(handler, body)),
+      )
       return [page, [...new Set(ids)]]
     }),
   )
