@@ -65,6 +65,7 @@ export const STEPS: readonly Step[] = [
       [`GET /api/v1/calendar/event/public/get`]: 'no pages of events',
       [`GET ${CMS}/comment/getOptions`]: 'no reviews and no comments',
       [`POST ${CMS}/comment/filterStandard`]: 'no published reviews',
+      [`POST ${CMS}/form/filter`]: 'no forms on pages',
       [`POST ${CMS}/redirect/addFailedRequest`]:
         'unknown addresses are not reported, none redirects',
     },

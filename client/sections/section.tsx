@@ -44,6 +44,7 @@ export function Section({ section, showcase: Showcase }: SectionProps): ReactEle
           <SizeTable section={section} />
         </Suspense>
       )
+    case 'FormSection':
     case 'UnknownSection':
       return null
     default:

@@ -13,6 +13,7 @@ export type ShowcaseSection = Exclude<
     __typename:
       | 'EventsListSection'
       | 'FaqSection'
+      | 'FormSection'
       | 'RichTextSection'
       | 'SizeTableSection'
       | 'UnknownSection'

@@ -199,6 +199,10 @@ const TEXTS: Readonly<Record<StaffProblemCode, StaffTexts>> = {
     hr: 'Slika nema opis za one koji je ne vide. Najprije ga upišite u medijateci.',
     en: 'The picture has no alternative text. Write one in the media library first.',
   },
+  FORM_USED: {
+    hr: 'Obrazac je na nekoj stranici. Najprije ga ondje uklonite.',
+    en: 'A page shows this form. Remove it there first.',
+  },
   FOLDER_NOT_EMPTY: {
     hr: 'Mapa nije prazna. Najprije premjestite ono što je u njoj.',
     en: 'The folder is not empty. Move what is in it first.',

@@ -29,6 +29,7 @@ function graphTypeOf(field: z.core.$ZodType, declared: string): string {
   if (kind === 'partner') return 'Partner!'
   if (kind === 'path') return 'Link!'
   if (kind === 'references') return '[ID!]!'
+  if (kind === 'reference') return 'ID!'
   if (field === link) return 'LabelledLink!'
   if (field === moment) return 'DateTime!'
   if (field instanceof z.ZodArray) return `[${graphTypeOf(field.element, declared)}]!`
@@ -83,8 +84,8 @@ test('ids of another service lead to its entities', () => {
   ])
   const references = sections.flatMap(([type, { shape }]) =>
     Object.entries(shape).flatMap(([name, field]) => {
-      const meta = fieldKinds.get(field)
-      return meta?.kind === 'references' ? [[`${type}.${name}`, meta.to]] : []
+      const meta = fieldKinds.get(field instanceof z.ZodNullable ? field.unwrap() : field)
+      return meta && 'to' in meta ? [[`${type}.${name}`, meta.to]] : []
     }),
   )
   expect(links).toEqual(references)

@@ -14,6 +14,7 @@ export function toSection({ id, handler, meta }: Element): ResolversParentTypes[
   const values = mapFields(fields, parsed.data, {
     picture: ({ media }) => media ?? null,
     references: (ids) => ids.map(String),
+    reference: String,
   })
   // A test compares every section's fields with its type in the schema.
   return {

@@ -9,5 +9,6 @@ export const subschema = defineSubschema({
   publicQueries: ['content', 'posts', 'term', 'terms'],
   links: {
     'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
+    'FormSection.form': { from: 'formId', to: 'Form' },
   },
 })

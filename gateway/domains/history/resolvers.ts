@@ -17,6 +17,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   PRODUCT: 'product',
   MEDIA: 'media',
   POST: 'post',
+  FORM: 'form',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -6,6 +6,7 @@ import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEmptySearches, listEmptySearchViews } from '#services/contract/empty-search-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
 import { listFileRows, listFileViews } from '#services/contract/file-list.ts'
+import { listFormRows, listFormViews } from '#services/contract/form-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
@@ -34,6 +35,7 @@ export const LIST_CALLS = {
   media: [listMediaRows, listMediaViews],
   product: [listProductRows, listProductViews],
   post: [listPostRows, listPostViews],
+  form: [listFormRows, listFormViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

@@ -18,6 +18,7 @@ export const subschema = defineSubschema({
     'PrivacyState',
     'MediaAccess',
     'PostState',
+    'FormPurpose',
   ],
 })
 

@@ -10,6 +10,8 @@ export const RIGHTS = [
   'content.publish',
   'media.write',
   'media.delete',
+  'answers.read',
+  'answers.delete',
   'comments.moderate',
   'consents.write',
   'people.read',

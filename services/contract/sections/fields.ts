@@ -9,6 +9,7 @@ type Kinds = {
   picture: Picture
   partner: Picture
   references: readonly number[]
+  reference: number
 }
 
 export type Picture = {
@@ -17,8 +18,8 @@ export type Picture = {
 }
 
 type FieldKind =
-  | { readonly kind: Exclude<keyof Kinds, 'references'> }
-  | { readonly kind: 'references'; readonly to: string }
+  | { readonly kind: Exclude<keyof Kinds, 'references' | 'reference'> }
+  | { readonly kind: 'references' | 'reference'; readonly to: string }
 
 export const fieldKinds = z.registry<FieldKind>()
 
@@ -36,6 +37,9 @@ export const moment = z.iso.datetime()
 /** Ids of entities of the graph that another service owns. */
 export const references = (to: 'category', max: number) =>
   z.array(z.int32()).max(max).register(fieldKinds, { kind: 'references', to })
+
+/** Id of one such entity. */
+export const reference = (to: 'form') => z.int32().register(fieldKinds, { kind: 'reference', to })
 
 /** Starts with a slash when internal; anything else is external. */
 export const path = z.string().max(500).register(fieldKinds, { kind: 'path' })

@@ -2,6 +2,7 @@ import { categoryTiles } from './category-tiles.ts'
 import { eventsList } from './events-list.ts'
 import { faq } from './faq.ts'
 import { featuredProducts } from './featured-products.ts'
+import { form } from './form.ts'
 import { hero } from './hero.ts'
 import { latestNews } from './latest-news.ts'
 import { membershipBanner } from './membership-banner.ts'
@@ -21,4 +22,5 @@ export const SECTIONS = {
   'rich-text': richText,
   'size-table': sizeTable,
   faq,
+  form,
 } as const

@@ -18,6 +18,7 @@ export const GALLERY_TEXTS = {
   'events-list': 'Događaji iz kalendara: samo budući ili i protekli.',
   'membership-banner': 'Poziv na članstvo, sa slikom.',
   partners: 'Znakovi partnera, s poveznicama.',
+  form: 'Obrazac koji su složili urednici: vrste polja, pravila i tko dobiva odgovore.',
 } as const
 
 export const GALLERY_FAQ = [

@@ -36,6 +36,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   LETTER: 'letter',
   MEDIA: 'media',
   MEDIA_FOLDER: 'mediaFolder',
+  FORM: 'form',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -87,6 +87,14 @@ export const SKETCHES: Readonly<Record<string, readonly Box[]>> = {
     ['picture', 10, 66, 140, 10],
     ['picture', 10, 80, 140, 10],
   ],
+  form: [
+    ['title', 10, 8, 60, 6],
+    ['line', 10, 21, 30, 3],
+    ['picture', 10, 27, 140, 12],
+    ['line', 10, 45, 40, 3],
+    ['picture', 10, 51, 140, 22],
+    ['button', 10, 79, 40, 10],
+  ],
 }
 
 /** The outline of a section, so that it is recognised before its name is read. */

@@ -43,6 +43,7 @@ export const EDIT_LIST = listOf({
       'SELLER',
       'MEDIA',
       'MEDIA_FOLDER',
+      'FORM',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

@@ -6,6 +6,7 @@ import { EDIT_LIST } from './edits.ts'
 import { EMPTY_SEARCH_LIST } from './empty-searches.ts'
 import { EVENT_LIST } from './events.ts'
 import { FILE_LIST } from './files.ts'
+import { FORM_LIST } from './forms.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { MEDIA_LIST } from './media.ts'
@@ -32,6 +33,7 @@ export const LISTS = {
   MEDIA: MEDIA_LIST,
   PRODUCTS: PRODUCT_LIST,
   POSTS: POST_LIST,
+  FORMS: FORM_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

@@ -25,6 +25,7 @@ const REGISTERED: Readonly<Record<string, TemplateFieldKind>> = {
   picture: 'PICTURE',
   partner: 'PICTURE',
   references: 'REFERENCES',
+  reference: 'REFERENCES',
 }
 
 function kindOf(field: z.core.$ZodType): TemplateFieldKind {

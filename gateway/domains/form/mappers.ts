@@ -1,0 +1,3 @@
+import type { Form } from '#services/contract/forms.ts'
+
+export type FormParent = Form

@@ -1,0 +1,16 @@
+import { readSdl } from '#gateway/compose/read-sdl.ts'
+import { defineSubschema } from '#gateway/compose/subschema.ts'
+import { formResolvers } from './resolvers.ts'
+
+export const subschema = defineSubschema({
+  name: 'form',
+  typeDefs: readSdl('forms'),
+  resolvers: formResolvers,
+  publicQueries: ['form'],
+  entities: {
+    Form: {
+      key: 'id',
+      load: ({ loaders }, id) => loaders.form.byId.load(Number(id)),
+    },
+  },
+})
