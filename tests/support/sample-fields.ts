@@ -27,6 +27,7 @@ function sampleValue(field: z.core.$ZodType, fill: Fill): unknown {
   if (kind === 'picture') return { mediaId: null }
   if (kind === 'partner') return { mediaId: null, ...sampleText(fill) }
   if (kind === 'references') return []
+  if (kind === 'reference') return 1
   if (field instanceof z.ZodObject) return sampleOf(field, fill)
   if (field instanceof z.ZodArray) return sampleList(field, fill)
   if (field instanceof z.ZodBoolean) return false

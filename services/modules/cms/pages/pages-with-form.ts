@@ -1,8 +1,8 @@
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
-import { readBody } from './element-body.ts'
 import { pageTitles } from './page-store.ts'
+import { readBody } from './stored-body.ts'
 
 type ShowingPage = { readonly id: string; readonly title: string; readonly path: string | null }
 
@@ -25,7 +25,7 @@ export async function pagesWithForm(
     )
     .execute()
   const ids = versions.flatMap(({ page_id, body }) =>
-    page_id !== null && readBody(body).meta['formId'] === formId ? page_id : [],
+    page_id !== null && readBody('form', body).meta['formId'] === formId ? page_id : [],
   )
   if (ids.length === 0) return []
   const pages = await pageTitles(db, [...new Set(ids)], language)
