@@ -27,6 +27,8 @@ const deskProduct = z.object({
   /** The first one is on cards and in carts. */
   pictures,
   variants: z.array(z.object({ id: z.string(), name: z.string(), sku: z.string(), pictures })),
+  /** What buyers may type: the label of the field, and the picture on which the shop draws it. */
+  options: z.array(z.object({ id: z.string(), label: z.string(), pictures })),
 })
 
 export type DeskProduct = z.output<typeof deskProduct>
@@ -34,7 +36,7 @@ export type DeskProduct = z.output<typeof deskProduct>
 export const getDeskProduct = describeCall({
   ...ofProducts,
   path: 'x/product/staff/get',
-  summary: 'A product with its pictures and those of its variants',
+  summary: 'A product with its pictures and those of its variants and options',
   input: z.object({ id: idInText }),
   output: z.object({ product: deskProduct }),
 })
@@ -46,7 +48,10 @@ export const saveDeskProduct = describeCall({
   summary: 'Changes the pictures of a product; its pages follow at once',
   input: z.object({
     id: idInText,
-    /** `pictures` and `pictures.<variant>`: ids of media as texts, in their order. */
+    /**
+     * `pictures`, `pictures.<variant>` and `optionPicture.<option>`: ids of media as texts, in their
+     * order; one at most of an option.
+     */
     ...save,
   }),
   output: saved.extend({ product: deskProduct }),

@@ -99,6 +99,33 @@ eachEngine('pictures of products', (engine) => {
     expect(variant.status).toBe(404)
   })
 
+  test('of what buyers type are one for each field, shown in the shop and by the library [ML-11~]', async () => {
+    const jersey = await addProduct(services, {
+      ...{ name: 'Dres', sku: 'DRES-10' },
+      customOptions: [{ type: 'text', texts: { hrv: { label: 'Prezime' } } }],
+    })
+    const [option] = (await read(jersey)).options
+    expect(option).toMatchObject({ label: 'Prezime', pictures: [] })
+    const path = `optionPicture.${option?.id}`
+    const [one, other] = [await media.add(), await media.add()]
+    expect((await save(jersey, path, [], [`${one}`])).product).toMatchObject({
+      ...{ pictures: [], options: [{ pictures: [{ id: one }] }] },
+    })
+    const { product } = await services.call(getProduct, { id: jersey })
+    expect(product?.customOptions).toMatchObject([{ picture: { id: one } }])
+    expect((await media.read(one)).uses).toMatchObject([{ kind: 'PRODUCT_OPTION', title: 'Dres' }])
+
+    const wrong = { status: 400, code: 'INVALID_INPUT' }
+    expect(await refused(jersey, path, [`${one}`], [`${one}`, `${other}`])).toMatchObject(wrong)
+    expect(await refused(jersey, 'optionPicture.999999', [], [])).toMatchObject(wrong)
+    const mute = `${await media.add({ alt: '' })}`
+    expect(await refused(jersey, path, [`${one}`], [mute])).toMatchObject({ code: 'ALT_MISSING' })
+    expect((await save(jersey, path, [`${one}`], [])).product.options[0]?.pictures).toEqual([])
+    const history = { entity: 'product', id: 'DRES-10' }
+    const { edits } = await services.call(listEdits, history, keeper)
+    expect(edits[0]).toMatchObject({ path, before: [`${one}`], after: [] })
+  })
+
   test('are counted in the list, which finds products without one, or with one that has no alternative text', async () => {
     const [bare, mute] = [
       await addProduct(services, { name: 'Bez slike', sku: 'BEZ-1' }),

@@ -10,7 +10,8 @@ const { createAttribute, createCategory, createTag, renameSlug, saveProduct } = 
 const { changePrice, endReduction, scheduleReduction, startReduction } = productApi
 const { changeText, linkCrossSell, setArchived, setFeatured } = productApi
 const { holdStock, releaseHold, reserveStock, returnStock, setRating } = productApi
-const { replacePictures, saveProducts, setSales, setStock, takeStock } = productApi
+const { replacePictures, saveProducts, setOptionPicture, setSales, setStock, takeStock } =
+  productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, lockPost, publishPage } = cmsApi
 const { setNavigation, setOption, setPostPicture } = cmsApi
@@ -168,6 +169,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
         if (stored) await setPostPicture(trx, stored, { mediaId: null, at: at() })
       },
       replacePictures: (trx) => replacePictures(trx, { productId, before: [], after: [] }),
+      setOptionPicture: (trx) =>
+        setOptionPicture(trx, { productId, optionId: 1, before: [], after: [] }),
       setOption: (trx) => setOption(trx, { key: 'Opcija', value: '1' }),
     }
   }

@@ -17,7 +17,7 @@ export async function deskProduct({ db, clock }: Reader, id: number): Promise<De
   const product = await readPictures(db, id)
   if (!product) throw noSuchProduct()
   const { defaultLanguage: language } = await siteIdentity(db)
-  const { sku, isArchived, mediaIds, variants } = product
+  const { sku, isArchived, mediaIds, variants, options } = product
   const ids = variants.map((variant) => variant.id)
   const [names, slugs, sold, media] = await Promise.all([
     namesOfProducts(db, [id], language),
@@ -25,7 +25,7 @@ export async function deskProduct({ db, clock }: Reader, id: number): Promise<De
     sellableProducts({ db, language, now: clock.now().toISOString() }, ids),
     mediaReferences(
       db,
-      [product, ...variants].flatMap((one) => one.mediaIds),
+      [product, ...variants, ...options].flatMap((one) => one.mediaIds),
       language,
     ),
   ])
@@ -37,6 +37,10 @@ export async function deskProduct({ db, clock }: Reader, id: number): Promise<De
       ...{ id: `${variant.id}`, sku: variant.sku },
       name: sold.get(variant.id)?.name ?? variant.sku,
       pictures: picturesOf(variant.mediaIds),
+    })),
+    options: options.map((option) => ({
+      ...{ id: `${option.id}`, label: option.label },
+      pictures: picturesOf(option.mediaIds),
     })),
   }
 }

@@ -7,6 +7,7 @@ import {
   type ProductPictures,
   readPictures,
   replacePictures,
+  setOptionPicture,
 } from '#services/modules/product/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
@@ -14,15 +15,21 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { noSuchProduct } from './desk-product.ts'
 
 const OWN = 'pictures'
+const OF_OPTION = 'optionPicture'
 
 const mediaIds = z
   .array(z.string().regex(/^[1-9]\d{0,8}$/))
   .max(MAX_PICTURES)
   .refine((ids) => new Set(ids).size === ids.length)
 
-type Shown = { readonly productId: number; readonly mediaIds: readonly number[] }
+type Shown = {
+  readonly productId: number
+  /** Null for pictures of the product or variant itself. */
+  readonly optionId: number | null
+  readonly mediaIds: readonly number[]
+}
 
-/** Saves the pictures of a product and its variants, but for what somebody else changed meanwhile. */
+/** Saves the pictures of a product, its variants and options, but for what somebody else changed meanwhile. */
 export async function savePictures(
   trx: Trx,
   { id, changes }: z.output<typeof saveDeskProduct.input>,
@@ -49,19 +56,33 @@ export async function savePictures(
 }
 
 /** By the path of a save. */
-function shownBy({ id, mediaIds: own, variants }: ProductPictures): ReadonlyMap<string, Shown> {
-  return new Map([
-    [OWN, { productId: id, mediaIds: own }],
+function shownBy({
+  id,
+  mediaIds: own,
+  variants,
+  options,
+}: ProductPictures): ReadonlyMap<string, Shown> {
+  return new Map<string, Shown>([
+    [OWN, { productId: id, optionId: null, mediaIds: own }],
     ...variants.map(
       (variant) =>
-        [`${OWN}.${variant.id}`, { productId: variant.id, mediaIds: variant.mediaIds }] as const,
+        [
+          `${OWN}.${variant.id}`,
+          { productId: variant.id, optionId: null, mediaIds: variant.mediaIds },
+        ] as const,
+    ),
+    ...options.map(
+      ({ id: optionId, mediaIds }) =>
+        [`${OF_OPTION}.${optionId}`, { productId: id, optionId, mediaIds }] as const,
     ),
   ])
 }
 
 function checked(change: FieldChange, shown: ReadonlyMap<string, Shown>): FieldChange {
-  const isKnown = shown.has(change.path) && mediaIds.safeParse(change.value).success
-  if (isKnown) return change
+  const known = shown.get(change.path)
+  const ids = mediaIds.safeParse(change.value)
+  const most = known?.optionId === null ? MAX_PICTURES : 1
+  if (known && ids.success && ids.data.length <= most) return change
   throw new Refusal(400, `${change.path} cannot be this.`, {
     ...{ code: 'INVALID_INPUT', field: change.path },
   })
@@ -71,5 +92,7 @@ function checked(change: FieldChange, shown: ReadonlyMap<string, Shown>): FieldC
 async function write(trx: Trx, shown: Shown | undefined, value: FieldValue): Promise<void> {
   if (!shown) return
   const after = mediaIds.parse(value).map(Number)
-  await replacePictures(trx, { productId: shown.productId, before: shown.mediaIds, after })
+  const { productId, optionId, mediaIds: before } = shown
+  if (optionId === null) await replacePictures(trx, { productId, before, after })
+  else await setOptionPicture(trx, { productId, optionId, before, after })
 }

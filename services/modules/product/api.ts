@@ -11,6 +11,7 @@ export {
   picturesOfProducts,
   readPictures,
   replacePictures,
+  setOptionPicture,
 } from './pictures.ts'
 export { withoutTaxCents } from './prices/price.ts'
 export {

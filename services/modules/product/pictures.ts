@@ -2,7 +2,9 @@ import { requireAlt, requireMedia } from '#services/modules/media/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
-import { listTags } from './write/change-tags.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
+import { customOptionRows } from './read/product-store.ts'
+import { listTags, productTags } from './write/change-tags.ts'
 import { insertMediaIds } from './write/part-rows.ts'
 import { lockProduct } from './write/product-writer.ts'
 
@@ -15,6 +17,12 @@ export type ProductPictures = {
   readonly variants: readonly {
     readonly id: number
     readonly sku: string
+    readonly mediaIds: readonly number[]
+  }[]
+  /** What buyers may type, and the picture on which the shop draws it: one or none. */
+  readonly options: readonly {
+    readonly id: number
+    readonly label: string
     readonly mediaIds: readonly number[]
   }[]
 }
@@ -39,6 +47,7 @@ export async function readPictures(db: Db, id: number): Promise<ProductPictures 
     )
     .orderBy('position')
     .execute()
+  const options = await customOptionRows(db, [id], DEFAULT_LANGUAGE)
   const mediaIdsOf = (productId: number) =>
     shown.flatMap((row) => (row.product_id === productId ? row.media_id : []))
   return {
@@ -46,6 +55,9 @@ export async function readPictures(db: Db, id: number): Promise<ProductPictures 
     variants: rows.flatMap((row) =>
       row.parent_id === id ? { id: row.id, sku: row.sku, mediaIds: mediaIdsOf(row.id) } : [],
     ),
+    options: options.map(({ id: optionId, label, mediaId }) => ({
+      ...{ id: optionId, label, mediaIds: mediaId === null ? [] : [mediaId] },
+    })),
   }
 }
 
@@ -67,18 +79,51 @@ export async function replacePictures(
     readonly after: readonly number[]
   },
 ): Promise<void> {
-  await requireMedia(trx, after, 'pictures')
-  await requireAlt(
-    trx,
-    after.filter((id) => !before.includes(id)),
-    'pictures',
-  )
+  await requirePictures(trx, { before, after })
   await trx.deleteFrom('product_media').where('product_id', '=', productId).execute()
   await insertMediaIds(
     trx,
     after.map((mediaId, position) => ({ id: productId, mediaId, position })),
   )
   await addChanges(trx, await listTags(trx, [productId]))
+}
+
+/** Replaces the picture on which the shop draws what a buyer types. */
+export async function setOptionPicture(
+  trx: Trx,
+  {
+    productId,
+    optionId,
+    before,
+    after,
+  }: {
+    readonly productId: number
+    readonly optionId: number
+    readonly before: readonly number[]
+    readonly after: readonly number[]
+  },
+): Promise<void> {
+  await requirePictures(trx, { before, after })
+  await trx
+    .updateTable('custom_option')
+    .set({ media_id: after[0] ?? null })
+    .where('id', '=', optionId)
+    .where('product_id', '=', productId)
+    .execute()
+  await addChanges(trx, await productTags(trx, [productId]))
+}
+
+/** They are public, and those that are new have an alternative text. */
+async function requirePictures(
+  trx: Trx,
+  { before, after }: { readonly before: readonly number[]; readonly after: readonly number[] },
+): Promise<void> {
+  await requireMedia(trx, after, 'pictures')
+  await requireAlt(
+    trx,
+    after.filter((id) => !before.includes(id)),
+    'pictures',
+  )
 }
 
 /** How many pictures each of the products and its variants have, and its first one. */

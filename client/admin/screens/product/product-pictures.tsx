@@ -9,7 +9,7 @@ import { SavePictures } from '#client/admin/media/save-pictures.tsx'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import { Thumbnail } from '#client/admin/ui/thumbnail.tsx'
 import type { StaffProductFieldsFragment } from './product.generated.ts'
-import { pathOfPictures } from './use-product-words.ts'
+import { pathOfOptionPicture, pathOfPictures } from './use-product-words.ts'
 
 type ProductPicturesProps = {
   readonly product: StaffProductFieldsFragment
@@ -20,7 +20,7 @@ type ProductPicturesProps = {
 
 type Shown = Readonly<Record<string, readonly ShownPicture[]>>
 
-/** The pictures of a product and of its variants, saved at once. */
+/** The pictures of a product, of its variants and of what buyers type, saved at once. */
 export function ProductPictures({
   product,
   save,
@@ -33,8 +33,9 @@ export function ProductPictures({
   const [shown, setShown] = useState(begun)
   const changes = [...changesBetween(idsIn(begun), idsIn(shown))]
 
-  const field = (path: string) => (
+  const field = (path: string, isOne = false) => (
     <PictureField
+      isOne={isOne}
       pictures={shown[path] ?? []}
       onChange={(pictures) => setShown((before) => ({ ...before, [path]: pictures }))}
     />
@@ -60,16 +61,23 @@ export function ProductPictures({
           </div>
         </Panel>
       )}
+      {product.options.map(({ id, label }) => (
+        <Panel key={id} title={t('optionPicture', { name: label })}>
+          <p className="mb-4 text-ink-soft">{t('optionPictureHint')}</p>
+          {field(pathOfOptionPicture(id), true)}
+        </Panel>
+      ))}
       <SavePictures {...{ changes, save, words, onSaved }} label={t('save')} saved={t('saved')} />
     </div>
   )
 }
 
 /** By the paths of a save. */
-function shownBy({ pictures, variants }: StaffProductFieldsFragment): Shown {
+function shownBy({ pictures, variants, options }: StaffProductFieldsFragment): Shown {
   return Object.fromEntries([
     [pathOfPictures(null), pictures],
     ...variants.map((variant) => [pathOfPictures(variant.id), variant.pictures] as const),
+    ...options.map((option) => [pathOfOptionPicture(option.id), option.pictures] as const),
   ])
 }
 

@@ -11,7 +11,7 @@ import { Tag } from '#client/admin/ui/tag.tsx'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
 import { useSaveProductMutation, useStaffProductQuery } from './product.generated.ts'
 import { ProductPictures } from './product-pictures.tsx'
-import { useProductWords } from './use-product-words.ts'
+import { isPicturePath, useProductWords } from './use-product-words.ts'
 
 /** One product: its pictures and those of its variants, and who changed them. */
 export function ProductScreen(): ReactElement {
@@ -22,7 +22,7 @@ export function ProductScreen(): ReactElement {
   const [round, setRound] = useState(0)
   const { data, error, refetch } = useStaffProductQuery({ variables: { id } })
   const product = data?.staffProduct
-  const words = useProductWords(product?.variants ?? [])
+  const words = useProductWords(product?.variants ?? [], product?.options ?? [])
   if (!data) return error ? <FailedAnswer onAgain={() => void refetch()} /> : <Loading />
   if (!product) return <NotFound />
   const save: Save = async (changes) => await send({ id, sitting: crypto.randomUUID(), changes })
@@ -45,7 +45,7 @@ export function ProductScreen(): ReactElement {
           kind="PRODUCT"
           id={product.sku}
           {...{ words, save }}
-          isSaved={(path) => path.startsWith('pictures')}
+          isSaved={isPicturePath}
           onUndone={begin}
         />
       </div>
