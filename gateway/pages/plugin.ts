@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serveCalendarFiles } from './calendar-files.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFailedRequests } from './failed-requests.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import type { PagesOptions } from './options.ts'
 import { createPageMaker, type PagePartition } from './render/page-maker.ts'
 import type { StoredPage } from './render/stored-page.ts'
@@ -28,12 +29,17 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   const make = createPageMaker(options)
 
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
-  serveSitemap(app, options, createDocuments(options))
+  const documents = createDocuments(options)
+  serveSitemap(app, options, documents)
   serveCalendarFiles(app, options)
 
   // Bodies are read by the handler of forms alone, so their type must not decide how a request is
   // rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  servePages(app, { ...options, source, make, failedRequests: createFailedRequests(options) })
+  servePages(app, {
+    ...{ ...options, source, make },
+    failedRequests: createFailedRequests(options),
+    feeds: createFeeds(options, documents),
+  })
 }

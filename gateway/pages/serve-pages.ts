@@ -7,6 +7,8 @@ import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'
 import { openCredentials } from '#gateway/session/credentials.ts'
 import { type Address, readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
+import { feedAt } from './feeds/feed-address.ts'
+import type { Feeds } from './feeds/feeds.ts'
 import type { PagesOptions } from './options.ts'
 import { pageKey } from './page-key.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
@@ -28,6 +30,7 @@ export type ServedPages = PagesOptions & {
   readonly source: CacheSource<StoredPage, PagePartition>
   readonly make: PageMaker
   readonly failedRequests: FailedRequests
+  readonly feeds: Feeds
 }
 
 type Screen = { readonly url: URL; readonly renderer: Renderer; readonly match: PageMatch }
@@ -54,6 +57,9 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     reply.header('content-security-policy', policy())
     if (location.kind === 'moved') return sendMoved(reply, 301, location.to)
     if (location.kind === 'bad') return sendFallback(request, reply, 400)
+    const feed = feedAt(location.url, location.renderer)
+    if (feed?.kind === 'moved') return sendMoved(reply, 301, feed.to)
+    if (feed) return pages.feeds.send(request, reply, feed)
     return sendScreen(request, reply, location, null)
   }
 

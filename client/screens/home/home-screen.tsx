@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FeedLinks } from '#client/lib/feed-links.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -33,6 +34,7 @@ export function HomeScreen(): ReactElement | null {
             : null
         }
       />
+      <FeedLinks page={pathTo('news')} title={name} />
       <PageSections sections={page.sections} showcase={Showcase} />
     </>
   )
