@@ -36,6 +36,8 @@ export type ServicesConfig = {
   readonly paymentProviders: PaymentProviders
   /** Where releases of the product are published; null when staff need not know. */
   readonly gitlab: GitlabConfig | null
+  /** Other hosts that links of confirmation letters may lead to. */
+  readonly goalHosts: readonly string[]
 }
 
 export type GitlabConfig = {
@@ -75,6 +77,10 @@ const base = {
   GITLAB_URL: publicUrl.optional(),
   GITLAB_TOKEN: z.string().optional(),
   GITLAB_PROJECT_ID: z.string().optional(),
+  GOAL_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, 'must be host names, separated by commas')
+    .optional(),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -145,6 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     oidcProviders: providers.records,
     paymentSandbox: data.PAYMENT_SANDBOX ?? data.MODE === 'demo',
     paymentProviders: payments.records,
+    goalHosts: (data.GOAL_HOSTS ?? '').split(/\s*,\s*/).filter(Boolean),
     gitlab: data.GITLAB_URL
       ? {
           url: data.GITLAB_URL,

@@ -25,6 +25,7 @@ const NOT_SCREENS = [
   'media',
   'metrics',
   'obavijest',
+  'odjava-newslettera',
   'pay',
   'podsjetnik',
   'potvrdi-email',

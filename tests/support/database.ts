@@ -71,6 +71,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     paymentSandbox: true,
     paymentProviders: { hpf: null, payPal: null },
     gitlab: null,
+    goalHosts: [],
   }
 }
 

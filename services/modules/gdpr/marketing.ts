@@ -3,7 +3,7 @@ import type { Db, Trx } from '#services/platform/database.ts'
 import type { Person } from '#services/platform/personal-data.ts'
 import { readAssigned } from './assignment-store.ts'
 import { currentConsents, lockConsent } from './consent-store.ts'
-import { lastStatements } from './log/log-store.ts'
+import { type LogEntry, lastStatements } from './log/log-store.ts'
 import { logConsents } from './log/statements.ts'
 
 /**
@@ -13,6 +13,29 @@ import { logConsents } from './log/statements.ts'
 export async function acceptsMarketing(db: Db, accountId: number): Promise<boolean> {
   const consents = await marketingConsents(db, accountId)
   return consents.length > 0 && consents.every(({ isAccepted }) => isAccepted)
+}
+
+/** The texts of the newsletter form that the account accepts, and the last entry that says so. */
+export async function newsletterAnswer(
+  db: Db,
+  accountId: number,
+): Promise<{ readonly texts: readonly LogEntry[]; readonly logId: number | null }> {
+  const rows = await db
+    .selectFrom('consent_answer as answer')
+    .innerJoin('consent_assignment_item as item', 'item.consent_id', 'answer.consent_id')
+    .innerJoin('consent_assignment as assignment', 'assignment.id', 'item.assignment_id')
+    .where('assignment.form', '=', 'newsletter')
+    .where('answer.account_id', '=', accountId)
+    .where('answer.status', '=', 'accepted')
+    .orderBy('answer.log_id')
+    .select([
+      'answer.consent_id as consentId',
+      'answer.text_id as textId',
+      'answer.log_id as logId',
+    ])
+    .execute()
+  const texts = rows.map(({ consentId, textId }) => ({ consentId, textId }))
+  return { texts, logId: rows.at(-1)?.logId ?? null }
 }
 
 /**

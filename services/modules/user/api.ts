@@ -16,7 +16,12 @@ import { hasSession } from './session/session-store.ts'
 export { type Account, lockAccount, updateRole } from './account-store.ts'
 export { type AddressInput, addAddress, rememberAddress } from './address/addresses.ts'
 export { addAudit } from './audit.ts'
-export { CUSTOMERS_JOINED, customerWhoOrders, forgetJoined } from './customer/customers.ts'
+export {
+  ADDRESS_CHANGED,
+  CUSTOMERS_JOINED,
+  customerWhoOrders,
+  forgetJoined,
+} from './customer/customers.ts'
 export { nameKey, writeWords as writeCustomerWords } from './customer/words.ts'
 export { erasePerson } from './erase-person.ts'
 export { limitForgotten } from './limits.ts'

@@ -15,7 +15,6 @@ export const module: Module = {
   imports: ['dev', 'gdpr', 'history', 'mail', 'settings'],
   histories: { [CUSTOMER]: 'people.read' },
   lists: [customerList],
-  reservedSlugs: ['confirm-email', 'potvrdi-email'],
   personalTables: userPersonalTables,
   otherTables: ['social_attempt'],
   routes: userRoutes,

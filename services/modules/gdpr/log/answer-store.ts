@@ -1,4 +1,8 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
+
+/** Job for the module that sends the newsletter: an account has answered a consent of its form. */
+export const NEWSLETTER_ANSWERED = 'gdpr.newsletter-answered'
 
 /** Makes a log the answer of its account, unless that has answered later. */
 export async function settleAnswers(trx: Trx, logId: number): Promise<void> {
@@ -30,6 +34,23 @@ export async function settleAnswers(trx: Trx, logId: number): Promise<void> {
         .whereRef('excluded.log_id', '>', 'consent_answer.log_id'),
     )
     .execute()
+  const accountId = await whoAnswered(trx, logId)
+  if (accountId !== null) await enqueue(trx, { kind: NEWSLETTER_ANSWERED, payload: { accountId } })
+}
+
+/** The account of a log with consents of the newsletter; null for any other. */
+async function whoAnswered(db: Db, logId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('consent_log as log')
+    .innerJoin('consent_log_entry as entry', 'entry.log_id', 'log.id')
+    .innerJoin('consent_assignment_item as item', 'item.consent_id', 'entry.consent_id')
+    .innerJoin('consent_assignment as assignment', 'assignment.id', 'item.assignment_id')
+    .where('log.id', '=', logId)
+    .where('assignment.form', '=', 'newsletter')
+    .select('log.account_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.account_id ?? null
 }
 
 export async function deleteAnswers(trx: Trx, accountId: number): Promise<void> {

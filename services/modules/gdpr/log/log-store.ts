@@ -59,6 +59,16 @@ export async function lastStatements(db: Db, accountId: number): Promise<Stateme
     .execute()
 }
 
+/** The texts that the account accepts as its latest answers. */
+export async function acceptedByAccount(db: Db, accountId: number): Promise<readonly LogEntry[]> {
+  return await db
+    .selectFrom('consent_answer')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'accepted')
+    .select(['consent_id as consentId', 'text_id as textId'])
+    .execute()
+}
+
 export type AcceptedText = { readonly uniqueNumber: number; readonly version: number }
 
 /** Texts that were accepted with these entries of the log, by entry. */

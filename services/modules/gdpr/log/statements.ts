@@ -27,6 +27,8 @@ export type ConsentStatement = {
   /** Time by the client's clock. */
   readonly clientAt?: string | null
   readonly userType?: 'user' | 'guest'
+  /** Set when the owner of an address without an account has proved it. */
+  readonly confirmedAt?: string
 }
 
 /** The texts that are accepted with a form. Rejects a form without its required consents. */
@@ -101,6 +103,7 @@ export async function insertStatement(
   { at, entries }: { readonly at: string; readonly entries: readonly LogEntry[] },
 ): Promise<number> {
   const { accountId = null, clientAt = null, registrationId = null, email } = statement
+  const { confirmedAt = accountId === null ? null : at } = statement
   return await insertLog(
     trx,
     {
@@ -112,7 +115,7 @@ export async function insertStatement(
       email,
       email_key: emailKey(email),
       account_id: accountId,
-      confirmed_at: accountId === null ? null : at,
+      confirmed_at: confirmedAt,
       registration_id: registrationId,
       email_hash: null,
       erased_at: null,

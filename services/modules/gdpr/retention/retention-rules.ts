@@ -18,6 +18,12 @@ const isFirst = sql`not exists (
   where entry.log_id = consent_log.id and other.id < consent_log.id
   and other.account_id = consent_log.account_id)`
 
+/** Given for a confirmed address without an account, and not withdrawn since. */
+const isValidOfGuest = sql`(status = 'accepted' and confirmed_at is not null and not exists (
+  select 1 from consent_log later where later.email_key = consent_log.email_key
+  and later.account_id is null and later.confirmed_at is not null
+  and later.status = 'withdrawn' and later.id > consent_log.id))`
+
 /** A consent is never deleted while it is valid. */
 export const retention: readonly RetentionRule[] = [
   keepUntil({
@@ -54,14 +60,15 @@ export const retention: readonly RetentionRule[] = [
     isOver: (before) => sql`
       at < ${before} and account_id is null and erased_at is null and source = 'registerForm'`,
   }),
-  // From other forms without a confirmed address: no proof is needed for longer.
+  // From other forms without an account: no proof is needed for longer.
   keepUntil({
     kind: 'unconfirmed-consents',
-    deletes: 'consents of addresses that were never confirmed',
+    deletes: 'consents of addresses without an account that were never confirmed, or are withdrawn',
     keepDays: FIVE_YEARS,
     bounds: { least: 365, most: 3_653 },
     table: 'consent_log',
-    isOver: (before) => sql`at < ${before} and account_id is null and erased_at is null`,
+    isOver: (before) => sql`
+      at < ${before} and account_id is null and erased_at is null and not ${isValidOfGuest}`,
   }),
   // Failed jobs, such as mails, contain an address.
   keepUntil({

@@ -3,6 +3,7 @@ import { forgetPersonalEdits, moveEdits } from '#services/modules/history/api.ts
 import type { Account } from '#services/modules/user/account-store.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import {
   addOrdersOf,
   countOrder,
@@ -25,6 +26,8 @@ export const CUSTOMER = 'customer'
 export const CUSTOMER_LOOK = 'customerLook'
 /** Task for the module that has the orders: those of a guest belong to another customer now. */
 export const CUSTOMERS_JOINED = 'user.customers-joined'
+/** Job for the module that sends the newsletter: an account is new, or has another address. */
+export const ADDRESS_CHANGED = 'user.address-changed'
 
 type Shopper = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'companyName'>
 
@@ -58,6 +61,7 @@ export async function changeShopperEmail(
     at,
   }: { readonly accountId: number; readonly email: string; readonly at: string },
 ): Promise<void> {
+  await enqueue(trx, { kind: ADDRESS_CHANGED, payload: { accountId } })
   const customer = await readCustomerOf(trx, accountId)
   if (!customer) return
   const { id: to } = customer

@@ -17,6 +17,7 @@ import {
 } from '#services/modules/user/action-token-store.ts'
 import { type AddressInput, addAddress } from '#services/modules/user/address/addresses.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
+import { ADDRESS_CHANGED } from '#services/modules/user/customer/customers.ts'
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import { requestPasswordReset } from '#services/modules/user/password/password-reset.ts'
 import type { Clock } from '#services/platform/clock.ts'
@@ -100,6 +101,7 @@ export async function confirmRegistration(
   const subjects = await deleteRegistrations(trx, registration.email_key)
   const rivals = subjects.filter((id) => id !== token.subject)
   await claimConsents(trx, { accountId, registrationId: token.subject, rivals }, clock)
+  await enqueue(trx, { kind: ADDRESS_CHANGED, payload: { accountId } })
   await deleteActionTokens(trx, { purpose: 'verify', subjects: rivals })
   const passwordMailed = rivals.length > 0
   if (passwordMailed) {

@@ -3,9 +3,11 @@ import type { completeSocialLogin } from '#services/contract/login.ts'
 import { acceptedTexts, logRegistrationConsents } from '#services/modules/gdpr/api.ts'
 import { enqueueMail } from '#services/modules/mail/api.ts'
 import { insertAccount, readAccountByEmail } from '#services/modules/user/account-store.ts'
+import { ADDRESS_CHANGED } from '#services/modules/user/customer/customers.ts'
 import { userLetters } from '#services/modules/user/letters/user-letters.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { secretHash } from '#services/platform/secret-hash.ts'
 import { type Joining, joinAccount, joinExisting } from './logins.ts'
 import { takePending } from './store.ts'
@@ -47,6 +49,7 @@ export async function completeAccount(
 
   await logRegistrationConsents(trx, { email, accountId, texts }, clock)
   if (made !== null) {
+    await enqueue(trx, { kind: ADDRESS_CHANGED, payload: { accountId } })
     const { firstName } = details
     await enqueueMail(trx, {
       letter: userLetters.welcome,

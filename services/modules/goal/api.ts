@@ -1,0 +1,1 @@
+export { type Goal, goalLink } from './goal-link.ts'

@@ -1,0 +1,1 @@
+export const SIGN_UP_MAIL = 'newsletter.sign-up'
