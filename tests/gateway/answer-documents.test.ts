@@ -49,6 +49,7 @@ const VARIABLES = {
   slugs: ['nema'],
   page: 1,
   eventsPage: 1,
+  sectionView: 'BOTH',
   commentsPage: 1,
   reviewsPage: 1,
   limit: 2,

@@ -1,7 +1,7 @@
-import { type GraphQLObjectType, isObjectType } from 'graphql'
+import { type GraphQLObjectType, isEnumType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { sectionTypeName, toSection } from '#gateway/domains/cms/sections.ts'
+import { sectionTypeName, toSections } from '#gateway/domains/cms/sections.ts'
 import { subschema as cmsSubschema } from '#gateway/domains/cms/subschema.ts'
 import { SUBSCHEMAS } from '#gateway/generated/subschemas.ts'
 import { createSchema } from '#gateway/schema.ts'
@@ -36,10 +36,29 @@ function graphTypeOf(field: z.core.$ZodType, declared: string): string {
   if (field instanceof z.ZodString) return 'String!'
   if (field instanceof z.ZodNumber) return 'Int!'
   if (field instanceof z.ZodBoolean) return 'Boolean!'
+  if (field instanceof z.ZodEnum) return `${enumOf(field, declared)}!`
   if (!(field instanceof z.ZodObject)) throw new Error(`No type of the graph for ${declared}`)
   const group = declared.replaceAll(/[[\]!]/g, '')
   expect(fieldsOfType(group), group).toEqual(graphFieldsOf(group, field))
   return `${group}!`
+}
+
+/** An enum of the graph that has the stored values. */
+function enumOf({ options }: z.ZodEnum, declared: string): string {
+  const name = declared.replace('!', '')
+  const type = schema.getType(name)
+  const values = isEnumType(type) ? type.getValues().map((value) => value.name) : []
+  expect(values.toSorted(), name).toEqual([...options].toSorted())
+  return name
+}
+
+/** What every section has besides its fields. */
+const COMMON = {
+  id: 'ID!',
+  type: 'String!',
+  view: 'SectionView!',
+  anchor: 'String',
+  animation: 'SectionAnimation',
 }
 
 function graphFieldsOf(type: string, { shape }: Fields): Record<string, string> {
@@ -64,8 +83,8 @@ function objectType(name: string): GraphQLObjectType {
 }
 
 test.each(sections)('%s has the fields that are stored, and their types', (type, fields) => {
-  expect(fieldsOfType(type)).toEqual({ id: 'ID!', type: 'String!', ...graphFieldsOf(type, fields) })
-  for (const taken of ['id', 'type']) expect(fields.shape).not.toHaveProperty(taken)
+  expect(fieldsOfType(type)).toEqual({ ...COMMON, ...graphFieldsOf(type, fields) })
+  for (const taken of Object.keys(COMMON)) expect(fields.shape).not.toHaveProperty(taken)
 })
 
 test('the graph has no section that nobody can store', () => {
@@ -105,6 +124,9 @@ const element = {
   created_at: '2026-01-01T10:00:00Z',
 }
 
+/** Without options. */
+const PLAIN = { view: 'BOTH', anchor: null, animation: null }
+
 test('a picture becomes its reference, an id text', () => {
   const media = { id: 5, path: '5.webp' }
   const more = { label: 'More', path: '/clanstvo' }
@@ -112,22 +134,55 @@ test('a picture becomes its reference, an id text', () => {
   const meta = { ...banner, picture: { mediaId: 5, media } }
   const tiles = { title: 'Shop', categoryIds: [3, 4] }
 
-  expect(toSection({ ...element, handler: 'membership-banner', meta })).toEqual({
-    ...banner,
-    __typename: 'MembershipBannerSection',
-    type: 'membership-banner',
-    id: '3',
-    picture: media,
-  })
-  expect(toSection({ ...element, handler: 'category-tiles', meta: tiles })).toMatchObject({
-    categoryIds: ['3', '4'],
-  })
+  expect(toSections({ ...element, handler: 'membership-banner', meta }, 'BOTH')).toEqual([
+    {
+      ...banner,
+      ...PLAIN,
+      __typename: 'MembershipBannerSection',
+      type: 'membership-banner',
+      id: '3',
+      picture: media,
+    },
+  ])
+  expect(toSections({ ...element, handler: 'category-tiles', meta: tiles }, 'WIDE')).toMatchObject([
+    { categoryIds: ['3', '4'] },
+  ])
 })
 
 test.each(['hero', 'carousel', 'constructor'])('%s with other fields is unknown', (handler) => {
-  expect(toSection({ ...element, handler, meta: { title: 5 } })).toEqual({
-    __typename: 'UnknownSection',
-    type: handler,
-    id: '3',
-  })
+  expect(toSections({ ...element, handler, meta: { title: 5 } }, 'BOTH')).toEqual([
+    { ...PLAIN, __typename: 'UnknownSection', type: handler, id: '3' },
+  ])
+})
+
+const text = { ...element, handler: 'rich-text', meta: { body: '<p>Dugo</p>' } }
+const short = { body: '<p>Kratko</p>' }
+
+test('values for phones make a second section, each with its screens and an id [CM-05]', () => {
+  const options = { anchor: 'pravila', animation: 'RISE' }
+  const both = { ...text, options, mobileMeta: short, mobileOptions: { animation: 'NONE' } }
+
+  expect(toSections(both, 'BOTH')).toMatchObject([
+    { id: '3', view: 'WIDE', body: '<p>Dugo</p>', anchor: 'pravila', animation: 'RISE' },
+    { id: '3-phone', view: 'PHONE', body: '<p>Kratko</p>', anchor: null, animation: null },
+  ])
+  expect(toSections(both, 'WIDE')).toMatchObject([{ id: '3', view: 'BOTH', body: '<p>Dugo</p>' }])
+  expect(toSections(both, 'PHONE')).toMatchObject([
+    { id: '3', view: 'BOTH', body: '<p>Kratko</p>', anchor: 'pravila' },
+  ])
+})
+
+test.each([
+  [{ mobileOptions: { isHidden: true } }, ['WIDE'], 1, 0],
+  [{ options: { isHidden: true }, mobileOptions: { isHidden: false } }, ['PHONE'], 0, 1],
+  [{ options: { isHidden: true } }, [], 0, 0],
+  [{}, ['BOTH'], 1, 1],
+  [{ mobileMeta: { body: 5 } }, ['BOTH'], 1, 1],
+  [{ mobileOptions: { colour: 'red' }, options: 'none' as never }, ['BOTH'], 1, 1],
+])('%o is shown on %o [CM-05]', (more, views, wide, phone) => {
+  const own = { ...text, ...more }
+
+  expect(toSections(own, 'BOTH').map(({ view }) => view)).toEqual(views)
+  expect(toSections(own, 'WIDE')).toHaveLength(wide)
+  expect(toSections(own, 'PHONE')).toHaveLength(phone)
 })

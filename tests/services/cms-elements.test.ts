@@ -202,7 +202,7 @@ eachEngine('elements, navigation and options', (engine) => {
     const pageId = await page('s-cijelim-odsjekom')
     const body = {
       meta: { body: '<p>Pravila</p>' },
-      options: { animation: 'fade', anchor: 'pravila' },
+      options: { animation: 'FADE', anchor: 'pravila' },
       linkMeta: {},
       mobileMeta: { body: '<p>Kratko</p>' },
       mobileOptions: { isHidden: true },

@@ -129,7 +129,7 @@ eachEngine('what an element is composed of', (engine) => {
     [{ options: { animation: 'explode' } }, 'options.animation'],
     [{ mobileOptions: { anchor: 'vijesti' } }, 'mobileOptions'],
     [{ mobileMeta: { limit: 99 } }, 'mobileMeta.limit'],
-    [{ linkMeta: { elsewhere: { icon: 'arrow' } } }, 'linkMeta.elsewhere'],
+    [{ linkMeta: { elsewhere: { icon: 'ARROW' } } }, 'linkMeta.elsewhere'],
     [{ linkMeta: { link: { icon: 'skull' } } }, 'linkMeta.link.icon'],
     [{ linkMeta: { link: { rel: ['opener'] } } }, 'linkMeta.link.rel.0'],
     [{ linkMeta: { link: { onclick: 'alert(1)' } } }, 'linkMeta.link'],
@@ -152,10 +152,10 @@ eachEngine('what an element is composed of', (engine) => {
       picture: { mediaId: null },
     }
     const body = {
-      ...{ meta, options: { animation: 'rise', anchor: 'clanstvo' } },
+      ...{ meta, options: { animation: 'RISE', anchor: 'clanstvo' } },
       mobileMeta: { title: 'Za mobitele', picture: { mediaId, media: { id: 1, path: 'x' } } },
-      mobileOptions: { isHidden: false, animation: 'none' },
-      linkMeta: { link: { icon: 'heart', opensNewTab: true, rel: ['nofollow'] } },
+      mobileOptions: { isHidden: false, animation: 'NONE' },
+      linkMeta: { link: { icon: 'HEART', opensNewTab: true, rel: ['nofollow'] } },
       parts: [{ text: 'Dodatak' }],
     }
 
@@ -203,8 +203,8 @@ eachEngine('what an element is composed of', (engine) => {
     const id = await store('latest-news', { meta: news }, on)
     const text = await store('rich-text', { meta: { body: '<p>Tekst</p>' } }, on)
     const old = {
-      options: { width: 'narrow', animation: 'fade' },
-      linkMeta: { icon: 'next', link: { icon: 'arrow', onclick: 'x' } },
+      options: { width: 'narrow', animation: 'FADE' },
+      linkMeta: { icon: 'next', link: { icon: 'ARROW', onclick: 'x' } },
       mobileMeta: { title: 'Kratko', limit: 99, link: { label: 'a', path: 'javascript:x' }, x: 1 },
       mobileOptions: 'none',
       parts: [{ slot: 'left' }, { text: 'Dodatak', slot: 'left' }],
@@ -227,8 +227,8 @@ eachEngine('what an element is composed of', (engine) => {
     expect(await shown(slug)).toMatchObject([
       {
         meta: news,
-        options: { animation: 'fade' },
-        linkMeta: { link: { icon: 'arrow' } },
+        options: { animation: 'FADE' },
+        linkMeta: { link: { icon: 'ARROW' } },
         mobileMeta: { title: 'Kratko' },
         mobileOptions: {},
         parts: [{ text: 'Dodatak' }],

@@ -5,12 +5,17 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { SizeTableFieldsFragment } from './size-guide.generated.ts'
 import { type Measure, measuresOf, type SizeRow, suggestSize } from './suggest-size.ts'
 
+type SizeGuideProps = {
+  readonly table: SizeTableFieldsFragment
+  /** Of its heading. */
+  readonly id?: string
+}
+
 /** A table of body measures in centimetres and, with scripts, a size for a typed one. */
-export function SizeGuide({ table }: { readonly table: SizeTableFieldsFragment }): ReactElement {
+export function SizeGuide({ table, id = headingId(table.title) }: SizeGuideProps): ReactElement {
   const { t } = useTranslation('catalogue')
   const { title, rows } = table
   const measures = measuresOf(rows)
-  const id = headingId(title)
   const isHydrated = useIsHydrated()
   const [first] = measures
   return (

@@ -1,6 +1,7 @@
 import { COMMENTS_KEY, leaveEmptyPages, readListPage } from '#client/features/reviews/list-page.ts'
 import { missing, moved } from '#client/lib/outcomes.ts'
 import { type LoaderArgs, preload } from '#client/lib/preload.ts'
+import { readSectionView } from '#client/sections/section-view.ts'
 import { ContentScreenDocument } from './content-screen.generated.ts'
 import { leaveEmptyEventPages, readEventsPage } from './events-page.ts'
 
@@ -13,6 +14,7 @@ export async function loader({ params, request, context }: LoaderArgs): Promise<
     slug: params['slug'] ?? '',
     eventsPage,
     commentsPage: readListPage(url.searchParams, COMMENTS_KEY),
+    sectionView: readSectionView(url.searchParams),
   })
   if (!data?.content) throw missing(error)
   if (data.content.__typename === 'MovedContent') throw moved(data.content.path)

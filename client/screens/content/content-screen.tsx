@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { COMMENTS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
+import { readSectionView } from '#client/sections/section-view.ts'
 import { useContentScreenQuery } from './content-screen.generated.ts'
 import { readEventsPage } from './events-page.ts'
 
@@ -24,7 +25,7 @@ function Content(): ReactElement | null {
   const eventsPage = readEventsPage(query)
   const commentsPage = readListPage(query, COMMENTS_KEY)
   const { data } = useContentScreenQuery({
-    variables: { slug, eventsPage, commentsPage },
+    variables: { slug, eventsPage, commentsPage, sectionView: readSectionView(query) },
     errorPolicy: 'all',
   })
   const content = data?.content

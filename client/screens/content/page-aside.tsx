@@ -16,7 +16,7 @@ export function PageAside({ sections }: Pick<PageFieldsFragment, 'sections'>): R
   const { pathname } = useLocation()
   const { data } = useLayoutQuery()
   const related = data ? relatedPages(data.layout, pathname, t('page.legal')) : null
-  const headings = sections.flatMap(headingsIn)
+  const headings = sections.filter(({ view }) => view !== 'PHONE').flatMap(headingsIn)
   const hasContents = headings.length >= FEWEST_HEADINGS
   if (!hasContents && !related) return null
   return (

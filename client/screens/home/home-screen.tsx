@@ -4,14 +4,18 @@ import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
+import { readSectionView } from '#client/sections/section-view.ts'
 import { Showcase } from '#client/sections/showcase.tsx'
 import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
   const { pathTo, absolute } = usePaths()
   const { name } = useSite()
-  const { data } = useHomeScreenQuery({ variables: { eventsPage: 1 }, errorPolicy: 'all' })
+  const sectionView = readSectionView(useQueryString())
+  const variables = { eventsPage: 1, sectionView }
+  const { data } = useHomeScreenQuery({ variables, errorPolicy: 'all' })
   const page = data?.content
   if (page?.__typename !== 'Page') return null // the loader has answered already
 

@@ -22,10 +22,11 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
   const { pathTo } = usePaths()
   const field = useId()
   const found = findQuestions(section.groups, wanted)
+  const isSecond = section.view === 'PHONE'
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <div className="site-width pb-10 md:pb-12">
-      <FaqData groups={section.groups} />
+      {isSecond ? null : <FaqData groups={section.groups} />}
       <div className="max-w-xl print:hidden noscript:hidden">
         <label htmlFor={field} className="mb-1.5 block font-semibold">
           {t('faq.search')}
@@ -51,15 +52,19 @@ export function Faq({ section }: { readonly section: FaqFieldsFragment }): React
       ) : null}
       <div className="mt-6 grid gap-y-12">
         {found.map((group) => (
-          <Questions key={group.title} group={group} />
+          <Questions
+            key={group.title}
+            group={group}
+            id={`${headingId(group.title)}${isSecond ? `-${section.id}` : ''}`}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-function Questions({ group: { title, questions } }: { readonly group: Group }): ReactElement {
-  const id = headingId(title)
+function Questions({ group, id }: { readonly group: Group; readonly id: string }): ReactElement {
+  const { title, questions } = group
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 display text-3xl">

@@ -10,7 +10,7 @@ export function Hero({ section }: { readonly section: HeroFieldsFragment }): Rea
     section
   return (
     <section aria-labelledby={`hero-${section.id}`} className="on-ink relative bg-ink text-white">
-      <HeroPicture wide={picture} tall={tallPicture ?? picture} />
+      <HeroPicture wide={picture} tall={tallPicture ?? picture} view={section.view} />
       <div className="relative lg:absolute lg:inset-0">
         <div className="site-width -mt-44 flex h-full flex-col justify-end gap-6 pb-8 lg:mt-0 lg:justify-center lg:pb-24">
           <div className="flex flex-col items-start gap-4 max-w-[34rem]">
@@ -33,7 +33,12 @@ export function Hero({ section }: { readonly section: HeroFieldsFragment }): Rea
   )
 }
 
+/** Loaded where another hero is shown: one transparent pixel. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const ELSEWHERE = { BOTH: null, WIDE: '(width < 48rem)', PHONE: '(width >= 48rem)' } as const
+
 type HeroPictureProps = {
+  readonly view: HeroFieldsFragment['view']
   readonly wide: PictureSource | null
   readonly tall: PictureSource | null
 }
@@ -42,13 +47,15 @@ type HeroPictureProps = {
  * Two crops: wide for desktop, tall for phones. Both fade into the background of the text. On phones
  * it leaves room for the text and its button above the cookie notice.
  */
-function HeroPicture({ wide, tall }: HeroPictureProps): ReactElement | null {
+function HeroPicture({ view, wide, tall }: HeroPictureProps): ReactElement | null {
+  const elsewhere = ELSEWHERE[view]
   if (!wide || !tall) return <div className="h-56 lg:h-[34rem]" />
   return (
     <div
       className={`relative h-[clamp(15rem,100svh-22rem,30rem)] overflow-hidden xs:h-[clamp(15rem,100svh-19.5rem,36rem)] md:h-[clamp(30rem,100svh-22rem,40rem)] lg:h-[clamp(34rem,44.8vw,46rem)] hero-picture${focalClass(wide)}`}
     >
       <picture className={focalClass(tall).trim() || undefined}>
+        {elsewhere ? <source media={elsewhere} srcSet={NOTHING} /> : null}
         <source
           media="(min-width: 64rem)"
           srcSet={srcSetOf(wide)}

@@ -4,9 +4,11 @@ import { Prose } from '#client/ui/prose.tsx'
 import type { RichTextFieldsFragment } from './rich-text.generated.ts'
 
 export function RichText({ section }: { readonly section: RichTextFieldsFragment }): ReactElement {
+  const { body, view } = section
   return (
     <div className="site-width pb-10 md:pb-12 [section+&]:pt-14 md:[section+&]:pt-20">
-      <Prose html={anchored(section.body)} />
+      {/* The same headings for wide screens have these ids. */}
+      <Prose html={view === 'PHONE' ? body : anchored(body)} />
     </div>
   )
 }

@@ -9,7 +9,10 @@ export function SizeTable({
 }): ReactElement {
   return (
     <div className="site-width pb-10 md:pb-12">
-      <SizeGuide table={section} />
+      <SizeGuide
+        table={section}
+        {...(section.view === 'PHONE' ? { id: `sizes-${section.id}` } : {})}
+      />
     </div>
   )
 }

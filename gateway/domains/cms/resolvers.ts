@@ -1,6 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
-import { toSection } from './sections.ts'
+import { toSections } from './sections.ts'
 
 const RELATED = 3
 
@@ -39,7 +39,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
 
   Page: {
     isListed: ({ isListed = true }) => isListed,
-    sections: ({ elements }) => elements.map(toSection),
+    sections: ({ elements }, { view }) =>
+      elements.flatMap((element) => toSections(element, view ?? 'WIDE')),
   },
 
   LatestNewsSection: {

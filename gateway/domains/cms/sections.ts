@@ -1,27 +1,82 @@
-import type { ResolversParentTypes } from '#gateway/generated/resolvers.ts'
+import type { ResolversParentTypes, SectionView } from '#gateway/generated/resolvers.ts'
 import type { Element } from '#services/contract/cms.ts'
 import { type Fields, mapFields } from '#services/contract/sections/fields.ts'
+import {
+  type ElementOptions,
+  readMobileOptions,
+  readOptions,
+} from '#services/contract/sections/options.ts'
 import { SECTIONS } from '#services/contract/sections/registry.ts'
+
+type SectionParent = ResolversParentTypes['Section']
+type Values = Readonly<Record<string, unknown>>
 
 const FIELDS: ReadonlyMap<string, Fields> = new Map(Object.entries(SECTIONS))
 
+/** What a page shows of an element: nothing, one section, or one for wide screens and one for phones. */
+export function toSections(element: Element, view: SectionView): SectionParent[] {
+  const options = readOptions(element.options)
+  const onPhones = { ...options, ...readMobileOptions(element.mobileOptions) }
+  const phoneMeta = { ...element.meta, ...element.mobileMeta }
+  switch (view) {
+    case 'WIDE':
+      return shown(element, element.meta, options, 'BOTH')
+    case 'PHONE':
+      return shown(element, phoneMeta, onPhones, 'BOTH')
+    case 'BOTH': {
+      if (!differs(element, options, onPhones)) return shown(element, element.meta, options, 'BOTH')
+      const wide = shown(element, element.meta, options, 'WIDE')
+      const phone = shown(element, phoneMeta, onPhones, 'PHONE')
+      if (wide.length === 0) return phone
+      // Two of one page need ids and an anchor of their own.
+      return [...wide, ...phone.map((one) => ({ ...one, id: `${one.id}-phone`, anchor: null }))]
+    }
+  }
+}
+
+function differs(
+  { handler, meta, mobileMeta }: Element,
+  options: ElementOptions,
+  onPhones: ElementOptions,
+): boolean {
+  const fields = FIELDS.get(handler)
+  if (options.isHidden !== onPhones.isHidden || options.animation !== onPhones.animation)
+    return true
+  if (Object.keys(mobileMeta).length === 0) return false
+  // Values that do not fit leave those for all screens.
+  return fields?.safeParse({ ...meta, ...mobileMeta }).success ?? false
+}
+
+function shown(
+  { id, handler }: Element,
+  meta: Values,
+  { anchor, animation, isHidden }: ElementOptions,
+  view: SectionView,
+): SectionParent[] {
+  if (isHidden) return []
+  const own = {
+    ...{ id: String(id), type: handler, view, anchor: anchor ?? null },
+    animation: animation === undefined || animation === 'NONE' ? null : animation,
+  }
+  const values = valuesOf(handler, meta)
+  // A test compares every section's fields with its type in the schema.
+  if (values) {
+    const section = { ...values, __typename: sectionTypeName(handler), ...own }
+    return [section as SectionParent]
+  }
+  return [{ __typename: 'UnknownSection', ...own }]
+}
+
 /** Invalid fields make the section unknown: a page never fails because of one section. */
-export function toSection({ id, handler, meta }: Element): ResolversParentTypes['Section'] {
-  const own = { id: String(id), type: handler }
+function valuesOf(handler: string, meta: Values): Values | null {
   const fields = FIELDS.get(handler)
   const parsed = fields?.safeParse(meta)
-  if (!fields || !parsed?.success) return { __typename: 'UnknownSection', ...own }
-  const values = mapFields(fields, parsed.data, {
+  if (!fields || !parsed?.success) return null
+  return mapFields(fields, parsed.data, {
     picture: ({ media }) => media ?? null,
     references: (ids) => ids.map(String),
     reference: String,
   })
-  // A test compares every section's fields with its type in the schema.
-  return {
-    ...values,
-    __typename: sectionTypeName(handler),
-    ...own,
-  } as ResolversParentTypes['Section']
 }
 
 /** Maps `featured-products` to `FeaturedProductsSection`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, text } from './fields.ts'
 
-export const ANIMATIONS = ['none', 'fade', 'rise', 'from-left', 'from-right', 'zoom'] as const
+export const ANIMATIONS = ['NONE', 'FADE', 'RISE', 'FROM_LEFT', 'FROM_RIGHT', 'ZOOM'] as const
 
 /** What staff choose for any section and for the elements that all pages share. */
 export const elementOptions = z.strictObject({
@@ -20,7 +20,7 @@ export const elementOptions = z.strictObject({
 export const mobileOptions = elementOptions.omit({ anchor: true })
 
 export const linkOptions = z.strictObject({
-  icon: z.enum(['arrow', 'calendar', 'download', 'heart', 'mail', 'phone', 'pin']).optional(),
+  icon: z.enum(['ARROW', 'CALENDAR', 'HEART', 'MAIL', 'PIN', 'TRUCK', 'USER']).optional(),
   /** Without a choice only links to other sites open a new tab. */
   opensNewTab: flag.optional(),
   rel: z
