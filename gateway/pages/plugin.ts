@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { serveCalendarFiles } from './calendar-files.ts'
+import { serveCalendars } from './calendars/calendar-routes.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -31,7 +31,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
   const documents = createDocuments(options)
   serveSitemap(app, options, documents)
-  serveCalendarFiles(app, options)
+  serveCalendars(app, options, documents)
 
   // Bodies are read by the handler of forms alone, so their type must not decide how a request is
   // rejected.

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CalendarLink } from '#client/features/event-card/calendar-link.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
@@ -36,6 +37,7 @@ export function EventActions({ event }: { readonly event: Event }): ReactElement
           {t('events.addToCalendar')}
         </a>
       )}
+      <CalendarLink />
       <a href={mapOf(location)} target="_blank" rel="noopener" className={LINK}>
         <Icon name="pin" className="size-5" />
         {t('events.map')}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { CalendarFileLink, CalendarLink } from '#client/features/event-card/calendar-link.tsx'
 import { EventGrid } from '#client/features/event-card/event-grid.tsx'
 import { Pagination } from '#client/features/listing/pagination.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
@@ -31,6 +32,7 @@ function Pages({ id, events }: { readonly id: string; readonly events: Events })
   if (items.length === 0) return <NoEvents />
   return (
     <>
+      <Subscription />
       {coming.length > 0 ? (
         <Group id={`coming-${id}`} title={t('events.upcoming')} events={coming} />
       ) : null}
@@ -44,6 +46,20 @@ function Pages({ id, events }: { readonly id: string; readonly events: Events })
         pathOf={(page) => withQuery(pathname, { page: page === 1 ? null : page })}
       />
     </>
+  )
+}
+
+/** Where the calendar of all events is. */
+function Subscription(): ReactElement {
+  const { t } = useTranslation('content')
+  return (
+    <div className="mb-10 print:hidden">
+      <p className="text-ink-soft">{t('events.subscribeHint')}</p>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <CalendarLink />
+        <CalendarFileLink />
+      </p>
+    </div>
   )
 }
 

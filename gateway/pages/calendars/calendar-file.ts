@@ -4,14 +4,42 @@ import { zagrebTime } from '#services/contract/rules/zagreb-time.ts'
 type About = { readonly publicUrl: string; readonly now: Date }
 
 /** One event in iCalendar (RFC 5545). */
-export function calendarFile(event: Event, { publicUrl, now }: About): string {
-  const { id, title, location, sequence, state } = event
-  const url = `${publicUrl}/event/${id}`
+export function calendarFile(event: Event, about: About): string {
+  return calendarOf([], eventLines(event, about))
+}
+
+/** A calendar to which others subscribe. An event of it is the same as in a file of its own. */
+export function calendarFeed(
+  events: readonly Event[],
+  { name, url, ...about }: About & { readonly name: string; readonly url: string },
+): string {
+  const head = [
+    // What RFC 7986 names, and what calendars of before it read.
+    ...[`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`],
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${LOOK_EVERY}`, `X-PUBLISHED-TTL:${LOOK_EVERY}`],
+    `SOURCE;VALUE=URI:${url}`,
+  ]
+  return calendarOf(
+    head,
+    events.flatMap((event) => eventLines(event, about)),
+  )
+}
+
+const LOOK_EVERY = 'PT1H'
+
+function calendarOf(head: readonly string[], events: readonly string[]): string {
   const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Savez//Events//HR',
-    'METHOD:PUBLISH',
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Savez//Events//HR', 'METHOD:PUBLISH'],
+    ...head,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(event: Event, { publicUrl, now }: About): string[] {
+  const { id, title, location, sequence, state } = event
+  return [
     'BEGIN:VEVENT',
     `UID:event-${id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${moment(now.toISOString())}`,
@@ -21,11 +49,9 @@ export function calendarFile(event: Event, { publicUrl, now }: About): string {
     ...timesOf(event),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(location)}`,
-    `URL:${url}`,
+    `URL:${publicUrl}/event/${id}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 function timesOf({ start, end, isAllDay }: Event): string[] {
