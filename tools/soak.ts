@@ -21,6 +21,7 @@ const SUITES = [
   'tests/services/order-history.test.ts',
   'tests/services/process-orders.test.ts',
   'tests/services/process-reminders.test.ts',
+  'tests/services/process-uploads.test.ts',
   'tests/gateway/process-aborted-pages.test.ts',
   'tests/agreement/sitemap.test.ts',
   'tests/gateway/process-paper-readers.test.ts',
@@ -33,6 +34,7 @@ const ORDER_ROUNDS = '50'
 const ORDER_LAST_ROUNDS = '100'
 const ORDER_KILLS = '20'
 const REMINDER_KILLS = '20'
+const UPLOAD_KILLS = '10'
 const PAPER_ROUNDS = '10'
 const CROSSING_ROUNDS = '25'
 const QUEUE_BUYERS = '50'
@@ -59,6 +61,7 @@ const outcomes = [
     ORDER_LAST_ROUNDS,
     ORDER_KILLS,
     REMINDER_KILLS,
+    UPLOAD_KILLS,
     SITE_MAP: 'whole',
     PAPER_ROUNDS,
     CROSSING_ROUNDS,
