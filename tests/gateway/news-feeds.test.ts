@@ -12,7 +12,14 @@ import { eventually } from './eventually.ts'
 
 const NAME = 'Jadranski sportski savez'
 const SITE = 'http://localhost:4000'
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 
 /** JSON Feed 1.1: what it requires, and the fields of ours. */
 const moment = z.iso.datetime()

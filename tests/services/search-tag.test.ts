@@ -45,6 +45,7 @@ const OTHERS = new Set([
   'organisation',
   'optionValues',
   'OutOfStock',
+  'pagesWithForm',
   'pageText',
   'productOffers',
   'productSearch',
