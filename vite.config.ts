@@ -30,6 +30,10 @@ const PAYMENT =
   /\/client\/(ui\/radio-card|features\/(forms\/posted-message|order\/go-to-payment))\.ts/
 const POSTED = /\/client\/(features\/forms\/use-posted|lib\/use-is-hydrated)\.ts/
 
+/** What a page of the CMS begins with, whichever sections it has. */
+const SECTIONS =
+  /\/client\/sections\/(page-sections|section|section-view|lazy-sections|text-class|rich-text\/rich-text)\.ts/
+
 const clientBuild: BuildOptions = {
   outDir: 'dist/client',
   emptyOutDir: true,
@@ -62,6 +66,7 @@ const clientBuild: BuildOptions = {
           { name: 'sends', test: SENDS, includeDependenciesRecursively: false },
           { name: 'payment', test: PAYMENT, includeDependenciesRecursively: false },
           { name: 'posted', test: POSTED, includeDependenciesRecursively: false },
+          { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
           {
             name: 'cards',
             test: /\/client\/features\/product-card\/product-(card|grid|columns)\.ts/,

@@ -29,7 +29,7 @@ export function appearOnScroll(
   const animation = element.animate([{ opacity: 0, ...FROM[kind] }, { opacity: 1 }], {
     duration: DURATION_MS,
     delay: DELAY_MS,
-    easing: 'ease-out',
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     fill: 'backwards',
   })
   animation.pause()

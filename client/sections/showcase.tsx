@@ -3,21 +3,14 @@ import { CategoryTiles } from './category-tiles/category-tiles.tsx'
 import { FeaturedProducts } from './featured-products/featured-products.tsx'
 import { Hero } from './hero/hero.tsx'
 import { LatestNews } from './latest-news/latest-news.tsx'
+import type { LazySectionName } from './lazy-sections.ts'
 import { MembershipBanner } from './membership-banner/membership-banner.tsx'
 import { Partners } from './partners/partners.tsx'
-import type { SectionFieldsFragment } from './section.generated.ts'
+import type { SectionFields } from './section-fields.ts'
 
 export type ShowcaseSection = Exclude<
-  SectionFieldsFragment,
-  {
-    __typename:
-      | 'EventsListSection'
-      | 'FaqSection'
-      | 'FormSection'
-      | 'RichTextSection'
-      | 'SizeTableSection'
-      | 'UnknownSection'
-  }
+  SectionFields,
+  { readonly __typename: LazySectionName | 'FormSection' | 'RichTextSection' | 'UnknownSection' }
 >
 
 /** Sections of a home page; they are rare on other pages. */

@@ -37,6 +37,7 @@ import {
   GALLERY_TEXTS,
 } from './content/section-gallery.ts'
 import { typeset, typesetTitle } from './content/typeset.ts'
+import { exampleSections } from './example-sections.ts'
 import type { Pictures } from './pictures-list.ts'
 
 type Seeding = {
@@ -211,6 +212,7 @@ function gallerySections(seeding: Seeding): readonly Section[] {
       { handler: 'size-table', title: GALLERY_SIZES.title, meta: GALLERY_SIZES },
       ...homeSections(seeding),
       sectionBelow('events', seeding),
+      ...exampleSections(seeding.pictures),
     ].map((section) => [section.handler, section]),
   )
   return Object.entries(GALLERY_TEXTS).flatMap(([handler, text]) => {

@@ -12,7 +12,10 @@ const Showcase = lazy(async () => ({
 
 /** Sections that leave room beside them. */
 const TEXT: ReadonlySet<string> = new Set([
+  'AccordionSection',
   'FaqSection',
+  'MapLinkSection',
+  'QuoteSection',
   'RichTextSection',
   'SizeTableSection',
   'UnknownSection',

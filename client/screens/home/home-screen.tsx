@@ -4,16 +4,15 @@ import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useSite } from '#client/lib/site.ts'
-import { useQueryString } from '#client/lib/use-query-string.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
-import { readSectionView } from '#client/sections/section-view.ts'
+import { useSectionView } from '#client/sections/section-view.ts'
 import { Showcase } from '#client/sections/showcase.tsx'
 import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
   const { pathTo, absolute } = usePaths()
   const { name } = useSite()
-  const sectionView = readSectionView(useQueryString())
+  const sectionView = useSectionView()
   const variables = { eventsPage: 1, sectionView }
   const { data } = useHomeScreenQuery({ variables, errorPolicy: 'all' })
   const page = data?.content

@@ -4,7 +4,7 @@ import { cmsResolvers } from './resolvers.ts'
 
 export const subschema = defineSubschema({
   name: 'cms',
-  typeDefs: readSdl('cms', 'cms-sections'),
+  typeDefs: readSdl('cms', 'cms-sections', 'cms-sections-media', 'cms-sections-texts'),
   resolvers: cmsResolvers,
   publicQueries: ['content', 'posts', 'term', 'terms'],
   links: {

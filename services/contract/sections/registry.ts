@@ -1,12 +1,18 @@
+import { accordion } from './accordion.ts'
+import { banner } from './banner.ts'
 import { categoryTiles } from './category-tiles.ts'
+import { columns } from './columns.ts'
 import { eventsList } from './events-list.ts'
 import { faq } from './faq.ts'
 import { featuredProducts } from './featured-products.ts'
 import { form } from './form.ts'
+import { gallery } from './gallery.ts'
 import { hero } from './hero.ts'
 import { latestNews } from './latest-news.ts'
+import { mapLink } from './map-link.ts'
 import { membershipBanner } from './membership-banner.ts'
 import { partners } from './partners.ts'
+import { quote } from './quote.ts'
 import { richText } from './rich-text.ts'
 import { sizeTable } from './size-table.ts'
 
@@ -23,4 +29,10 @@ export const SECTIONS = {
   'size-table': sizeTable,
   faq,
   form,
+  accordion,
+  quote,
+  columns,
+  banner,
+  gallery,
+  'map-link': mapLink,
 } as const

@@ -10,6 +10,9 @@ export const GALLERY = {
 export const GALLERY_TEXTS = {
   'rich-text': 'Tekst s naslovima, popisima i poveznicama.',
   faq: 'Pitanja i odgovori po skupinama; svaki se otvara klikom.',
+  accordion: 'Naslovi ispod kojih se tekst otvara klikom.',
+  quote: 'Riječi jedne osobe, s imenom i slikom.',
+  'map-link': 'Adresa s poveznicom na kartu, koja je na drugoj stranici.',
   'size-table': 'Mjere tijela po veličinama, u centimetrima.',
   hero: 'Velika slika na vrhu stranice, s naslovom, dvije poveznice i sljedećom utakmicom.',
   'featured-products': 'Proizvodi koje je trgovina istaknula.',
@@ -17,6 +20,9 @@ export const GALLERY_TEXTS = {
   'latest-news': 'Najnovije objave.',
   'events-list': 'Događaji iz kalendara: samo budući ili i protekli.',
   'membership-banner': 'Poziv na članstvo, sa slikom.',
+  columns: 'Od dva do četiri teksta jedan do drugoga, svaki sa slikom i poveznicom po želji.',
+  gallery: 'Slike u mreži; svaka se otvara preko cijele stranice.',
+  banner: 'Traka s jednom porukom, u jednoj od tri boje.',
   partners: 'Znakovi partnera, s poveznicama.',
   form: 'Obrazac koji su složili urednici: vrste polja, pravila i tko dobiva odgovore.',
 } as const

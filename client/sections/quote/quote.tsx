@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TEXT_CLASS } from '#client/sections/text-class.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { QuoteFieldsFragment } from './quote.generated.ts'
+
+export function Quote({ section }: { readonly section: QuoteFieldsFragment }): ReactElement {
+  const { t } = useTranslation('content')
+  const { text, author, role, picture } = section
+  return (
+    <div className={TEXT_CLASS}>
+      <figure className="flex max-w-4xl flex-wrap items-center gap-x-8 gap-y-5 md:gap-10">
+        {picture ? (
+          <Picture picture={picture} sizes="7rem" className="size-28 flex-none rounded-full" />
+        ) : null}
+        <div className="min-w-40 flex-1 border-l-4 border-signal pl-5">
+          <blockquote className="display text-section text-balance">
+            <p>{t('quote', { text })}</p>
+          </blockquote>
+          {author || role ? (
+            <figcaption className="mt-4 text-ink-soft">
+              <span className="font-semibold text-ink">{author}</span>
+              {author && role ? ', ' : null}
+              {role}
+            </figcaption>
+          ) : null}
+        </div>
+      </figure>
+    </div>
+  )
+}

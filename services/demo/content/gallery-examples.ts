@@ -1,0 +1,77 @@
+import { ORGANISATION } from './organisation.ts'
+
+/** Examples of sections that need no other content; pictures are added by the seed. */
+export const ACCORDION = {
+  title: 'Prije utakmice',
+  items: [
+    {
+      title: 'Kada se otvaraju vrata dvorane?',
+      body: '<p>Sat i pol prije početka, a za članove dva sata prije.</p>',
+    },
+    {
+      title: 'Smijem li unijeti bubanj?',
+      body: '<p>Smijete, na južnu tribinu. Javite se redarima, koji znaju gdje su mjesta za <a href="/kontakti">navijačke skupine</a>.</p>',
+    },
+    {
+      title: 'Gdje mogu ostaviti bicikl?',
+      body: '<p>Na nadziranom parkiralištu ispred zapadnog ulaza, besplatno.</p>',
+    },
+  ],
+} as const
+
+export const QUOTE = {
+  text: 'Kad tribina zapjeva, i vratar misli da je krilo.',
+  author: 'Toma Žuvelić',
+  role: 'kapetan muške reprezentacije',
+  picture: 'post-05',
+} as const
+
+export const COLUMNS = {
+  title: 'Kako do parketa',
+  columns: [
+    {
+      title: 'Upišite školu rukometa',
+      body: '<p>Dvadeset i tri škole primaju djecu od šeste godine. Prvi je mjesec besplatan.</p>',
+      link: { label: 'Škole rukometa', path: '/skola-rukometa' },
+      picture: 'post-30',
+    },
+    {
+      title: 'Postanite sudac',
+      body: '<p>Tečaj traje šest tjedana, a prvu utakmicu sudite uz mentora.</p>',
+      link: { label: 'Kako se postaje sudac', path: '/sudci' },
+      picture: 'post-09',
+    },
+    {
+      title: 'Pomozite kao volonter',
+      body: '<p>Na svakoj utakmici trebamo četrdeset ljudi, od garderobe do semafora.</p>',
+      link: { label: 'Prijave volontera', path: '/volonteri' },
+      picture: 'post-42',
+    },
+  ],
+} as const
+
+export const BANNER = {
+  title: 'Otvoreni trening u četvrtak u 18 sati',
+  text: 'Reprezentacija trenira pred publikom, ulaz je slobodan.',
+  link: { label: 'Svi događaji', path: '/dogadjaji' },
+  tone: 'INK',
+} as const
+
+export const SHOTS = {
+  title: 'Iz dvorane',
+  pictures: [
+    { picture: 'post-13', caption: 'Jadran – Gorje, 31 : 26, pred punom dvoranom.' },
+    { picture: 'post-12', caption: 'Južna tribina prije himne.' },
+    { picture: 'post-55', caption: 'Pet tisuća papira i jedan val.' },
+    { picture: 'post-58', caption: 'Najbolje mjesto u dvorani.' },
+    { picture: 'post-56', caption: 'Zbor ima generalnu probu srijedom.' },
+    { picture: 'post-57', caption: 'Gospođa Mare, na svakoj utakmici od 1979.' },
+  ],
+} as const
+
+export const MAP_LINK = {
+  title: 'Dom sportova',
+  address: ORGANISATION.address,
+  text: 'Ured saveza je na drugom katu, ulaz sa strane parka. Dizalo je odmah do porte.',
+  link: null,
+} as const
