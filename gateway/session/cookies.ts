@@ -9,6 +9,7 @@ export const COOKIE_NAMES = [
   'protectCode',
   'guest',
   'social',
+  'newsletter',
   'visitor',
 ] as const
 export type CookieName = (typeof COOKIE_NAMES)[number]
@@ -34,6 +35,7 @@ const BARE_NAMES: Readonly<Record<CookieName, string>> = {
   protectCode: 'protectCode',
   guest: 'guest',
   social: 'social',
+  newsletter: 'newsletter',
   visitor: 'visitor',
 }
 /** Session hint that scripts may read; it grants no access. */

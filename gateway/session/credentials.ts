@@ -29,6 +29,10 @@ export type Credentials = {
   readonly guest: Guest
   socialState(): string | null
   keepSocialState(state: string | null): void
+  /** Proves that this browser signed an address up for the newsletter. */
+  newsletterKey(): string | null
+  /** Null deletes it. */
+  keepNewsletterKey(key: string | null): void
   /** Stores in the session hint whether the wishlist has any wishes. */
   noteWishes(areThere: boolean): void
   /**
@@ -48,6 +52,8 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Browsers limit cookies to 400 days. */
 const HINT_SECONDS = 365 * DAY_SECONDS
 const SOCIAL_SECONDS = 600
+/** As long as the link of the letter is valid. */
+const NEWSLETTER_SECONDS = 30 * DAY_SECONDS
 const NO_COOKIES: Cookies = { read: () => new Map(), write: () => '' }
 
 /**
@@ -115,6 +121,8 @@ function browserCredentials(headers: IncomingHttpHeaders, cookies: Cookies): Cre
     guest: guestOfCookies({ current, keep }),
     socialState: () => current('social'),
     keepSocialState: (state) => keep('social', state, SOCIAL_SECONDS),
+    newsletterKey: () => current('newsletter'),
+    keepNewsletterKey: (key) => keep('newsletter', key, NEWSLETTER_SECONDS),
     noteWishes(areThere) {
       hasWishes = areThere
     },
@@ -159,6 +167,8 @@ function appCredentials(headers: IncomingHttpHeaders): Credentials {
     guest: guestOfHeaders(headers),
     socialState: () => null,
     keepSocialState: () => undefined,
+    newsletterKey: () => null,
+    keepNewsletterKey: () => undefined,
     noteWishes: () => undefined,
     noteCart: () => undefined,
     noteCard: () => undefined,

@@ -27,6 +27,7 @@ const CODES: readonly ProblemCode[] = [
   'NOT_FOUND',
   'TOO_MANY_ADDRESSES',
   'NOT_SUPPORTED',
+  'ALREADY_SUBSCRIBED',
 ]
 
 export function formProblem(code: ProblemCode, field: string | null = null): FormProblem {
