@@ -60,7 +60,7 @@ const clientBuild: BuildOptions = {
           { name: 'app', test: /\/client\/(?!app\/(early|statistics))/, tags: ['$initial'] },
           // Small parts that nearly the same screens use: each in a file of its own costs a request,
           // and they compress better together.
-          { name: 'parts', test: /\/client\/(ui\/(picture|notice)|lib\/format)\.ts/ },
+          { name: 'parts', test: /\/client\/(ui\/(picture|notice)|lib\/(format|feed-links))\.ts/ },
           { name: 'offer', test: OFFER },
           { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
           { name: 'sends', test: SENDS, includeDependenciesRecursively: false },
