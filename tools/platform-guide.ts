@@ -67,6 +67,7 @@ export const STEPS: readonly Step[] = [
       [`GET ${CMS}/comment/getOptions`]: 'no reviews and no comments',
       [`POST ${CMS}/comment/filterStandard`]: 'no published reviews',
       [`POST ${CMS}/form/filter`]: 'no forms on pages',
+      [`POST ${CMS}/form/storeData`]: 'forms are shown, and cannot be sent',
       [`POST ${CMS}/redirect/addFailedRequest`]:
         'unknown addresses are not reported, none redirects',
     },

@@ -64,5 +64,51 @@ export const getForm = describeCall({
   output: z.object({ form: form.nullable() }),
 })
 
+/** Longest answers of all fields, in characters. */
+const MOST_SENT = 60_000
+
+const answerText = z.string().max(20_000)
+const answers = z
+  .record(z.string().max(40), z.union([answerText, z.array(answerText).max(100)]))
+  .refine((given) => Object.keys(given).length <= 100, { error: 'maxEntries:100' })
+  .refine((given) => JSON.stringify(given).length <= MOST_SENT, {
+    error: `maxLength:${MOST_SENT}`,
+  })
+
+/** As the provider of the captcha names them. */
+const captcha = {
+  recaptchaKey: z.string().max(200).nullish(),
+  recaptchaResponse: z.string().max(4_000).nullish(),
+}
+
+const sentForm = z.object({
+  success: z.boolean(),
+  /** Extension: thanks, in the words of staff; may be empty. */
+  message: z.string().nullish(),
+  /** Extension: a letter asks the visitor to confirm the address. */
+  needsConfirmation: z.boolean().nullish(),
+})
+
+export const storeFormData = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'form/storeData',
+  summary: 'Stores the answers of a visitor; recipients and the visitor get letters',
+  kind: 'write',
+  input: z.object({
+    id,
+    /** By the ids of fields. */
+    data: answers,
+    ...captcha,
+    /** Extension: a field that people do not see; answers with it are not stored. */
+    trap: z.string().max(2_000).nullish(),
+    /** Extension: path of the page. */
+    page: z.string().max(500).nullish(),
+    /** Extension: made up by the form when it opens; sent again within a minute, it is the same answer. */
+    sendId: z.string().max(100).nullish(),
+  }),
+  output: sentForm,
+})
+
 export type Form = z.output<typeof form>
 export type FormField = z.output<typeof formField>

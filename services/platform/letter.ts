@@ -6,7 +6,7 @@ type MainLanguage = 'hrv'
 export type LetterLanguage = MainLanguage | 'eng'
 
 /** Letters that anyone can cause by typing an address share the limits of a group. */
-export type LimitGroup = 'shop' | 'account' | 'password'
+export type LimitGroup = 'shop' | 'account' | 'password' | 'form'
 
 /** Texts that every letter has. */
 export const HEAD_TEXTS = ['subject', 'preheader', 'greeting'] as const
@@ -124,7 +124,13 @@ const LINK_SIGN = /[.:@](?=\S)/g
 export const mailLink = z.url({ protocol: /^https?$/ })
 export const mailWord = z.string().max(300)
 /** Words that a person typed, of which mail programs make no link. */
-export const typedWord = mailWord.transform((text) => text.replaceAll(LINK_SIGN, '$&\u200B'))
+export const typedWord = mailWord.transform(withoutLinks)
+/** The same in several lines. */
+export const typedText = z.string().max(25_000).transform(withoutLinks)
+
+function withoutLinks(text: string): string {
+  return text.replaceAll(LINK_SIGN, '$&\u200B')
+}
 
 /** A value as examples of the letter show it to staff. */
 export function withExample<Type extends z.ZodType>(type: Type, example: z.input<Type>): Type {

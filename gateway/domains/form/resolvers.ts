@@ -1,8 +1,42 @@
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Resolvers, SendFormInput } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
+import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import { storeFormData } from '#services/contract/forms.ts'
 
-export const formResolvers: Pick<Resolvers, 'Query'> = {
+export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
     form: (_root, { id }, { loaders }) => (isId(id) ? loaders.form.byId.load(Number(id)) : null),
   },
+
+  Mutation: {
+    sendForm: (_root, { input }, { upstream }) => {
+      if (!isId(input.form)) return formProblem('NOT_FOUND', 'form')
+      return orFormProblem(
+        async () => {
+          const { message, needsConfirmation } = await upstream.call(storeFormData, toSent(input))
+          return {
+            ...{ __typename: 'SendFormSuccess', message: message ?? '' },
+            needsConfirmation: needsConfirmation ?? false,
+          } as const
+        },
+        { names: { id: 'form', data: 'values' }, subject: 'form' },
+      )
+    },
+  },
+}
+
+function toSent({
+  form,
+  values,
+  captcha,
+  ...input
+}: SendFormInput): CallInput<typeof storeFormData> {
+  return {
+    id: Number(form),
+    data: Object.fromEntries(values.map(({ field, values: texts }) => [field, [...texts]])),
+    recaptchaKey: captcha?.key,
+    recaptchaResponse: captcha?.response,
+    ...input,
+  }
 }

@@ -53,6 +53,31 @@ export const RULE_TEXTS: Readonly<Record<InputRule, InLanguages>> = {
     en: 'There may be {limit} entries at most.',
     de: 'Es sind höchstens {limit} Einträge möglich.',
   },
+  NUMBER: {
+    hr: 'Upišite broj, npr. 12 ili 12,5',
+    en: 'Enter a number, such as 12 or 12.5.',
+    de: 'Geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5.',
+  },
+  DATE: {
+    hr: 'Upišite dan koji postoji',
+    en: 'Enter a day that exists.',
+    de: 'Geben Sie einen Tag ein, den es gibt.',
+  },
+  EARLIEST_DATE: {
+    hr: 'Odaberite kasniji dan',
+    en: 'Choose a later day.',
+    de: 'Wählen Sie einen späteren Tag.',
+  },
+  LATEST_DATE: {
+    hr: 'Odaberite raniji dan',
+    en: 'Choose an earlier day.',
+    de: 'Wählen Sie einen früheren Tag.',
+  },
+  CHOICE: {
+    hr: 'Odaberite nešto od ponuđenog',
+    en: 'Choose one of those that are offered.',
+    de: 'Wählen Sie eine der Möglichkeiten.',
+  },
   COMPANY_NUMBER: {
     hr: 'OIB nije ispravan: provjerite svih 11 znamenki',
     en: 'The OIB is not correct: check all 11 digits.',

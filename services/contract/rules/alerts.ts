@@ -13,6 +13,8 @@ export const ALERT_RIGHTS = {
   PRIVACY: 'people.read',
   /** A comment that a visitor reported. */
   COMMENT: 'comments.moderate',
+  /** A visitor sent a form. */
+  FORM: 'answers.read',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type AlertKind = keyof typeof ALERT_RIGHTS

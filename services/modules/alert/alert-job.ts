@@ -30,6 +30,7 @@ const LETTERS = {
   MAIL: alertLetters['alert-mail'],
   PRIVACY: alertLetters['alert-privacy'],
   COMMENT: alertLetters['alert-comment'],
+  FORM: alertLetters['alert-form'],
 } as const satisfies Readonly<Record<AlertKind, Letter>>
 
 /** Pages of the back office that list a kind. */
@@ -40,6 +41,7 @@ const PAGES: Readonly<Record<AlertKind, string>> = {
   MAIL: 'mails',
   PRIVACY: 'privacy',
   COMMENT: `comments?${queryText(COMMENT_LIST, COMMENT_LIST.views.reported)}`,
+  FORM: 'form-answers',
 }
 
 /** A member who lost the right since, or left, gets nothing. */

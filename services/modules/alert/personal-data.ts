@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<AlertKind, string>> = {
   MAIL: 'pisma koja nisu otišla',
   PRIVACY: 'rokovi zahtjeva o osobnim podacima',
   COMMENT: 'prijavljeni komentari',
+  FORM: 'odgovori na obrasce',
 }
 
 export const alertPersonalTables: PersonalTables = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { FieldChange, FieldValue } from '#services/contract/history.ts'
-import { email } from '#services/contract/rules/fields.ts'
 import {
   FORM_BUTTON_LENGTH,
   FORM_FIELD_ID,
@@ -16,6 +15,7 @@ import {
 } from '#services/contract/rules/form-fields.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { cleanHtml } from '#services/platform/text/html.ts'
+import { recipientsIn } from './recipients.ts'
 
 const line = (max: number) =>
   z
@@ -109,11 +109,13 @@ function requireLabels(path: string, data: unknown, language: string): void {
 
 /** Separated by commas, semicolons, spaces or lines. */
 function tidyRecipients(text: string, context: z.RefinementCtx): string {
-  const addresses = text.split(/[\s,;]+/).filter(Boolean)
-  const isValid =
-    addresses.length <= MAX_RECIPIENTS && addresses.every((one) => email().safeParse(one).success)
-  if (!isValid) context.addIssue({ code: 'custom', message: 'email' })
-  return [...new Set(addresses)].join(', ')
+  const given = new Set(text.split(/[\s,;]+/).filter(Boolean))
+  const addresses = recipientsIn(text)
+  if (addresses.length < given.size) context.addIssue({ code: 'custom', message: 'email' })
+  if (addresses.length > MAX_RECIPIENTS) {
+    context.addIssue({ code: 'custom', message: `maxEntries:${MAX_RECIPIENTS}` })
+  }
+  return addresses.join(', ')
 }
 
 /** The introduction has no pictures: what shows one of the library would have to count as its use. */

@@ -1,13 +1,16 @@
-import { filterForms, getForm } from '#services/contract/forms.ts'
+import { filterForms, getForm, storeFormData } from '#services/contract/forms.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
 import { offsetOf, pageCount } from '#services/platform/paging.ts'
+import { answerValues } from './answer-values.ts'
 import { countOpenForms, openFormIds, readForm, readForms } from './form-store.ts'
 import { publicForm } from './public-form.ts'
+import { storeAnswer } from './store-answer.ts'
 
 const DEFAULT_LIMIT = 50
 
-export function formRoutes(): readonly Route[] {
+export function formRoutes(deps: ModuleDeps): readonly Route[] {
   return [
     route(filterForms, async ({ ids, page = 1, limit = DEFAULT_LIMIT }, { db, language }) => {
       const { found, total } = ids
@@ -25,6 +28,15 @@ export function formRoutes(): readonly Route[] {
     route(getForm, async ({ id }, { db, language }) => {
       const form = await readForm(db, id)
       return { form: form?.is_open === 1 ? publicForm(form, language) : null }
+    }),
+
+    route(storeFormData, async ({ id, data, trap, page, sendId, ...given }, scope) => {
+      const stored = await storeAnswer(scope, deps, {
+        ...{ formId: id, values: answerValues(data), trap: trap ?? '' },
+        ...{ page: page ?? null, sendId: sendId ?? null },
+        captcha: { key: given.recaptchaKey ?? null, response: given.recaptchaResponse ?? null },
+      })
+      return { success: true, ...stored }
     }),
   ]
 }

@@ -15,6 +15,11 @@ const LIMITS: Readonly<Record<LimitGroup, readonly Limit[]>> = {
     { letters: 8, ms: HOUR_MS },
     { letters: 20, ms: DAY_MS },
   ],
+  // To those who answer people: a flood waits, and what staff delete meanwhile is not sent.
+  form: [
+    { letters: 60, ms: HOUR_MS },
+    { letters: 300, ms: DAY_MS },
+  ],
   // As long as a link is valid, so that a letter over the limit follows six valid ones.
   password: [{ letters: 6, ms: HOUR_MS }],
 }

@@ -1,6 +1,10 @@
-import type { DomainRows } from '#tests/gateway/row.ts'
+import { type DomainRows, MISSING, missing, row } from '#tests/gateway/row.ts'
 
 export const rows: DomainRows = {
+  wrongInputs: () => [
+    row('sendForm', 'guest', { form: MISSING, values: [] }, missing('form')),
+    row('sendForm', 'guest', { form: 'obrazac', values: [] }, missing('form')),
+  ],
   // The same for everyone.
-  byId: { form: null },
+  byId: { form: null, sendForm: null },
 }

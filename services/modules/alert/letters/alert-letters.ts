@@ -67,6 +67,7 @@ const kinds = {
     shown: (day, formats) => formats.day(`${day}T12:00:00.000Z`),
   }),
   'alert-comment': alerting({ ...moment, title: 'Navijački šal' }),
+  'alert-form': alerting({ ...moment, title: 'Pišite nam' }),
 } as const
 
 export type AlertLetters = typeof kinds

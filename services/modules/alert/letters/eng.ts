@@ -79,4 +79,16 @@ export const eng: LetterTexts<AlertLetters> = {
       button: 'Open the comments',
     },
   },
+  'alert-form': {
+    about: 'alert of answers to forms',
+    when: 'When a visitor sends a form, to the members of staff who chose it; at most once a minute.',
+    texts: {
+      ...everyText,
+      subject: 'New answers to forms: {count}',
+      preheader: 'Visitors sent forms.',
+      greeting: 'New answers to forms',
+      text: 'Visitors sent these forms, {count} in all:',
+      button: 'Open the answers',
+    },
+  },
 }

@@ -79,4 +79,16 @@ export const hrv: LetterTexts<AlertLetters> = {
       button: 'Otvorite komentare',
     },
   },
+  'alert-form': {
+    about: 'dojava o odgovorima na obrasce',
+    when: 'Kad posjetitelj pošalje obrazac, članovima uredništva koji su je odabrali; najviše jednom u minuti.',
+    texts: {
+      ...everyText,
+      subject: 'Novi odgovori na obrasce: {count}',
+      preheader: 'Posjetitelji su poslali obrasce.',
+      greeting: 'Novi odgovori na obrasce',
+      text: 'Posjetitelji su poslali ove obrasce, ukupno {count}:',
+      button: 'Otvorite odgovore',
+    },
+  },
 }

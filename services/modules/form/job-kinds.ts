@@ -1,0 +1,1 @@
+export const ANSWER_MAIL = 'form.answer-mail'

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { AnswerValues } from '#services/contract/rules/form-answers.ts'
+import { checkAnswers } from '#services/contract/rules/form-answers.ts'
+import { OWN_PATH } from '#services/contract/rules/own-path.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
+import { Refusal } from '#services/platform/errors.ts'
+import type { Scope } from '#services/platform/http/scope.ts'
+import type { ModuleDeps } from '#services/platform/module.ts'
+import { afterAnswer } from './after-answer.ts'
+import { insertAnswer, type NewAnswer } from './answer-store.ts'
+import { emailIn, storedAnswers } from './answer-values.ts'
+import { readForm, type StoredForm } from './form-store.ts'
+import { limitForm, limitPlace } from './limits.ts'
+import { publicField, textsIn } from './public-form.ts'
+
+/** What a visitor sends, by any of the calls. */
+export type SentForm = {
+  readonly formId: number
+  readonly values: AnswerValues
+  /** Of a field that people do not see. */
+  readonly trap: string
+  readonly page: string | null
+  readonly sendId: string | null
+  /** As the provider of the captcha names them. */
+  readonly captcha: { readonly key: string | null; readonly response: string | null }
+}
+
+export type Stored = { readonly message: string; readonly needsConfirmation: boolean }
+
+type Deps = Pick<ModuleDeps, 'limits' | 'config'>
+
+/** The single way in for answers: checks, stores, and queues the letters about them. */
+export async function storeAnswer(
+  scope: Scope,
+  { limits, config }: Deps,
+  sent: SentForm,
+): Promise<Stored> {
+  const { db, clientAddress, language } = scope
+  await limitPlace(limits, clientAddress)
+  const form = await readForm(db, sent.formId)
+  if (form?.is_open !== 1) throw noSuchForm()
+  const stored = { message: textsIn(form, language).thanks, needsConfirmation: confirms(form) }
+  // A program fills every field, and is answered as people are.
+  if (sent.trap !== '') return stored
+  const answer = newAnswer(form, sent, scope, config.sessionSecret)
+  await limitForm(limits, form.id)
+  await inTransaction(db, async (trx) => {
+    const id = await insertAnswer(trx, answer)
+    if (id !== null) await afterAnswer(trx, { ...answer, id }, form)
+  })
+  return { ...stored, needsConfirmation: stored.needsConfirmation && answer.email !== null }
+}
+
+function newAnswer(
+  form: StoredForm,
+  { values: given, page, sendId }: SentForm,
+  { clock, language, clientAddress }: Scope,
+  secret: string,
+): NewAnswer {
+  const fields = form.fields.map((field) => publicField(field, language))
+  const { values, problems } = checkAnswers(fields, given)
+  const [problem] = problems
+  if (problem) {
+    throw new Refusal(400, problem.rule, { code: 'INVALID_INPUT', field: problem.field })
+  }
+  const answers = storedAnswers(form.fields, values, language)
+  return {
+    ...{ formId: form.id, at: clock.now().toISOString(), language, answers },
+    page: page !== null && OWN_PATH.test(page) ? page : null,
+    email: emailIn(answers),
+    sendKey: createHmac('sha256', secret)
+      .update(`form-answer\n${sendId ?? JSON.stringify([clientAddress, [...values]])}`)
+      .digest('base64url'),
+  }
+}
+
+function confirms({ confirms_email, fields }: StoredForm): boolean {
+  return confirms_email === 1 && fields.some(({ data }) => data.type === 'EMAIL')
+}
+
+function noSuchForm(): Refusal {
+  return new Refusal(404, 'There is no such form.', { code: 'NOT_FOUND', field: 'id' })
+}
