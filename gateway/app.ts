@@ -116,7 +116,7 @@ type Parts = ReturnType<typeof createParts>
 
 /** All that answers requests, without a server. */
 function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOptions, log: Logger) {
-  const { publicUrl, mediaUrl, paymentHosts, mode } = config
+  const { publicUrl, mediaUrl, paymentHosts, embedHosts, mode } = config
   const upstream = createUpstreamClient({
     serviceUrls: config.serviceUrls,
     catalogueCheckRate: config.catalogueCheckRate,
@@ -128,7 +128,7 @@ function createParts({ config, clock, readTimeoutMs, deadlineMs }: GatewayOption
   const cache = createPublicCache({ layout, clock })
   const schema = createSchema()
   const graph = createGraph({
-    ...{ schema, upstream, publicUrl, mediaUrl, paymentHosts, log, clock },
+    ...{ schema, upstream, publicUrl, mediaUrl, paymentHosts, embedHosts, log, clock },
     layout: layout.current,
     isDemo: mode === 'demo',
     documents: readTrustedDocuments(DOCUMENTS, RELEASED, documentsOfOthers(config, schema, log)),
@@ -213,9 +213,9 @@ async function servePages(
     styleSource,
   }: GatewayOptions & Pick<PagesOptions, 'renderer'> & { readonly log: Logger },
 ): Promise<void> {
-  const { publicUrl, mediaUrl, paymentHosts, tagHosts, hasPageCache } = config
+  const { publicUrl, mediaUrl, paymentHosts, tagHosts, embedHosts, hasPageCache } = config
   await app.register(pagesPlugin, {
-    ...{ publicUrl, mediaUrl, paymentHosts, tagHosts, renderer, log, clock },
+    ...{ publicUrl, mediaUrl, paymentHosts, tagHosts, embedHosts, renderer, log, clock },
     ...{ layout, cache, upstream, cookies, ownOrigins, isStaff },
     openPage: graph.openPage,
     hasCache: hasPageCache,

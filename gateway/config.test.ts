@@ -90,6 +90,10 @@ test('providers are named by host or origin, and by https alone in production [c
     scripts: ['https://www.buttons.example'],
   })
   expect(readConfig({}).paymentHosts).toEqual({ forms: [], scripts: [] })
+  expect(readConfig({ EMBED_HOSTS: 'player.vimeo.com' }).embedHosts).toEqual([
+    'https://player.vimeo.com',
+  ])
+  expect(readConfig({}).embedHosts).toEqual([])
   expect(() => readConfig({ PAYMENT_HOSTS: 'pay.example/path' })).toThrow(/PAYMENT_HOSTS/)
   expect(() => readConfig({ PAYMENT_HOSTS: "x.example; script-src 'unsafe-inline'" })).toThrow(
     /PAYMENT_HOSTS/,

@@ -24,6 +24,8 @@ export type GatewayConfig = {
   readonly paymentHosts: PaymentHosts
   /** TAG_HOSTS: besides Google's, hosts of what the tag manager loads. */
   readonly tagHosts: readonly string[]
+  /** EMBED_HOSTS: sites that sections of pages may show in frames, once the visitor agrees. */
+  readonly embedHosts: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
   /** PAGE_CACHE=off renders every page and executes every operation. */
@@ -96,6 +98,7 @@ const environment = z.object({
   PAYMENT_HOSTS: providerOrigins,
   PAYMENT_SCRIPT_HOSTS: providerOrigins,
   TAG_HOSTS: providerOrigins,
+  EMBED_HOSTS: providerOrigins,
   DATA_DIR: z.string().default('./data'),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -165,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     paymentHosts: { forms: values.PAYMENT_HOSTS, scripts: values.PAYMENT_SCRIPT_HOSTS },
     tagHosts: values.TAG_HOSTS,
+    embedHosts: values.EMBED_HOSTS,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,

@@ -50,6 +50,8 @@ export type Visit = Pick<
 export type ContextFactoryOptions = Pick<ContextDeps, 'upstream' | 'publicUrl' | 'mediaUrl'> & {
   /** Without it payments go no further than our own origin. */
   readonly paymentHosts?: ContextDeps['paymentHosts']
+  /** Without it no other site is shown in a frame. */
+  readonly embedHosts?: ContextDeps['embedHosts']
   /** Without it nothing is shared between requests. */
   readonly cache?: PublicCache | null
   layout(): LayoutData | null
@@ -82,10 +84,11 @@ export function createContextFactory(options: ContextFactoryOptions) {
   function make(request: ContextRequest, isTraced: boolean): GatewayContext {
     const layout = options.layout()
     const paymentHosts = options.paymentHosts ?? { forms: [], scripts: [] }
+    const embedHosts = options.embedHosts ?? []
     return createContext(
       {
         ...{ upstream, tokenRefresh, watches, clock, layout, publicUrl, mediaUrl },
-        ...{ paymentHosts, isTraced, categoryTree },
+        ...{ paymentHosts, embedHosts, isTraced, categoryTree },
       },
       request,
     )

@@ -51,6 +51,7 @@ export type GatewayContext = {
   readonly publicUrl: string
   readonly mediaUrl: string
   readonly paymentHosts: PaymentHosts
+  readonly embedHosts: readonly string[]
   /** Calls on behalf of the visitor. */
   readonly upstream: Upstream
   readonly session: Session
@@ -96,6 +97,7 @@ export type ContextDeps = {
   readonly publicUrl: string
   readonly mediaUrl: string
   readonly paymentHosts: PaymentHosts
+  readonly embedHosts: readonly string[]
   readonly isTraced: boolean
   /** Without it the tree is loaded for each request. */
   readonly categoryTree: PublicRead<CategoryTree> | null
@@ -148,6 +150,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
     publicUrl: deps.publicUrl,
     mediaUrl: deps.mediaUrl,
     paymentHosts: deps.paymentHosts,
+    embedHosts: deps.embedHosts,
     upstream,
     session,
     clock: deps.clock,

@@ -8,6 +8,7 @@ export const LAZY_SECTIONS = {
   })),
   BannerSection: lazy(async () => ({ default: (await import('./banner/banner.tsx')).Banner })),
   ColumnsSection: lazy(async () => ({ default: (await import('./columns/columns.tsx')).Columns })),
+  EmbedSection: lazy(async () => ({ default: (await import('./embed/embed.tsx')).Embed })),
   EventsListSection: lazy(async () => ({
     default: (await import('./events-list/events-list.tsx')).EventsList,
   })),
@@ -20,6 +21,7 @@ export const LAZY_SECTIONS = {
   SizeTableSection: lazy(async () => ({
     default: (await import('./size-table/size-table.tsx')).SizeTable,
   })),
+  VideoSection: lazy(async () => ({ default: (await import('./video/video.tsx')).Video })),
 } satisfies {
   readonly [Name in SectionFields['__typename']]?: ComponentType<{
     readonly section: Extract<SectionFields, { readonly __typename: Name }>

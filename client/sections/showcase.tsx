@@ -19,6 +19,7 @@ export function Showcase({ section }: { readonly section: ShowcaseSection }): Re
     case 'HeroSection':
       return <Hero section={section} />
     case 'FeaturedProductsSection':
+    case 'ProductGridSection':
       return <FeaturedProducts section={section} />
     case 'CategoryTilesSection':
       return <CategoryTiles section={section} />

@@ -191,6 +191,7 @@ async function ask(name: string, answers: ReadonlyMap<Call, unknown>, source: st
       publicUrl: 'http://localhost:4000',
       mediaUrl: '/media',
       paymentHosts: { forms: [], scripts: [] },
+      embedHosts: [],
       isTraced: false,
       categoryTree: null,
       tokenRefresh: createTokenRefresh(),

@@ -33,3 +33,10 @@ test('what a tag manager loads may run, connect and draw, but take no form [PL-1
   expect(directive(policy, 'img-src')).toContain(tag)
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
+
+test('a site that is allowed in frames gets frames only', () => {
+  const video = 'https://www.youtube-nocookie.com'
+  const policy = contentPolicy({ publicUrl: OWN, embedHosts: [video] })
+  expect(directive(policy, 'frame-src')).toBe(`frame-src 'self' ${video}`)
+  expect(policy.split(video)).toHaveLength(2)
+})

@@ -13,6 +13,8 @@ type PolicyOptions = {
   }
   /** Of a tag manager and of what it loads. */
   readonly tagHosts?: readonly string[]
+  /** Sites that sections of pages show in frames. */
+  readonly embedHosts?: readonly string[] | undefined
 }
 
 /** No inline script, inline style or nonce, so that a cached page is valid for everyone. */
@@ -21,12 +23,14 @@ export function contentPolicy(options: PolicyOptions): string {
   const media = mediaUrl?.startsWith('http') ? ` ${new URL(mediaUrl).origin}` : ''
   const forms = sources(paymentHosts?.forms)
   const scripts = sources([...(paymentHosts?.scripts ?? []), ...(tagHosts ?? [])])
+  const frames = scripts + sources(options.embedHosts)
   const policy = [
     `default-src 'self'`,
     `script-src 'self'${scripts}`,
     `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
     `img-src 'self' data:${media}${scripts}`,
-    ...(scripts ? [`frame-src 'self'${scripts}`, `connect-src 'self'${scripts}`] : []),
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
+    ...(scripts ? [`connect-src 'self'${scripts}`] : []),
     `form-action 'self'${forms}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -37,6 +37,8 @@ export type PagesOptions = {
   readonly paymentHosts?: PaymentHosts
   /** Of what the tag manager of the site loads, in the content policy. */
   readonly tagHosts?: readonly string[]
+  /** Origins that a page may show in a frame. */
+  readonly embedHosts?: readonly string[]
   /** In a demo, the domain whose pages are shown in place of that of the address. */
   readonly chosenDomain?: (headers: IncomingHttpHeaders) => string | null
   /** Source for the content policy in development: Vite adds style elements to pages. */

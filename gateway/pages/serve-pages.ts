@@ -42,6 +42,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     contentPolicy({
       ...{ publicUrl, tagHosts, mediaUrl: pages.mediaUrl },
       ...(pages.paymentHosts ? { paymentHosts: pages.paymentHosts } : {}),
+      embedHosts: pages.embedHosts,
       styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
     })
   const usual = policyWith([])

@@ -1,10 +1,27 @@
-import { ACCORDION, BANNER, COLUMNS, MAP_LINK, QUOTE, SHOTS } from './content/gallery-examples.ts'
+import {
+  ACCORDION,
+  BANNER,
+  COLUMNS,
+  EMBED,
+  MAP_LINK,
+  PRODUCT_GRID,
+  QUOTE,
+  SHOTS,
+  VIDEO,
+} from './content/gallery-examples.ts'
 import type { Pictures } from './pictures-list.ts'
 
 type Example = { readonly handler: string; readonly title: string; readonly meta: object }
 
+type ExampleSources = {
+  readonly pictures: Pictures
+  readonly categories: ReadonlyMap<string, number>
+}
+
 /** Sections of the gallery that other pages of the demo do not have. */
-export function exampleSections(pictures: Pictures): readonly Example[] {
+export function exampleSections({ pictures, categories }: ExampleSources): readonly Example[] {
+  const { slugs, ...grid } = PRODUCT_GRID
+  const categoryIds = slugs.flatMap((slug) => categories.get(slug) ?? [])
   const shown = <Of extends { readonly picture: string }>(entry: Of) => ({
     ...entry,
     picture: { mediaId: pictures.idOf(`masters/${entry.picture}.webp`) },
@@ -23,6 +40,9 @@ export function exampleSections(pictures: Pictures): readonly Example[] {
       title: SHOTS.title,
       meta: { ...SHOTS, pictures: SHOTS.pictures.map(shown) },
     },
+    { handler: 'product-grid', title: grid.title, meta: { ...grid, categoryIds } },
+    { handler: 'video', title: VIDEO.title, meta: shown(VIDEO) },
+    { handler: 'embed', title: EMBED.title, meta: shown(EMBED) },
     { handler: 'banner', title: BANNER.title, meta: BANNER },
   ]
 }

@@ -212,7 +212,7 @@ function gallerySections(seeding: Seeding): readonly Section[] {
       { handler: 'size-table', title: GALLERY_SIZES.title, meta: GALLERY_SIZES },
       ...homeSections(seeding),
       sectionBelow('events', seeding),
-      ...exampleSections(seeding.pictures),
+      ...exampleSections(seeding),
     ].map((section) => [section.handler, section]),
   )
   return Object.entries(GALLERY_TEXTS).flatMap(([handler, text]) => {

@@ -34,6 +34,7 @@ export async function askAs(
         log,
       }),
       paymentHosts: { forms: ['https://pay.bank.example'], scripts: [] },
+      embedHosts: [],
       clock: { now: () => new Date(NOW) },
     },
     {

@@ -120,6 +120,22 @@ eachEngine('what an element is composed of', (engine) => {
     }
   })
 
+  test.each([
+    'http://maps.example.com/',
+    'javascript:alert(1)//x.y/',
+    'https://maps.example.com',
+    'https://user@maps.example.com/',
+    'https://maps.example.com:8443/',
+    'https://localhost/',
+    'https://maps.example.com/"onload="alert(1)',
+    "https://maps.example.com/'><script>",
+    '//maps.example.com/',
+    'data:text/html,x',
+  ])('%s is no address of a frame [case 19]', async (url) => {
+    const meta = { ...sampleOf(SECTIONS.embed), url }
+    await expect(store('embed', { meta })).rejects.toMatchObject({ status: 400, field: 'meta.url' })
+  })
+
   const link = { label: 'Trgovina', path: '/shop' }
   const news = { title: 'Vijesti', limit: 3, link }
 

@@ -7,7 +7,12 @@ type TextKind = 'text' | 'html' | 'path'
 /** What a field of each kind says; null for a short sample. */
 export type Fill = (kind: TextKind) => string | null
 
-const SAMPLES: readonly string[] = ['Dan', '2026-01-01T10:00:00.000Z', 'aqz-KE-bpKQ', '123456789']
+const SAMPLES: readonly string[] = [
+  'Dan',
+  '2026-01-01T10:00:00.000Z',
+  'aqz-KE-bpKQ',
+  'https://maps.example.com/embed',
+]
 
 /** Values that the fields accept: one entry in each list, and no null. */
 export function sampleOf(fields: Fields, fill: Fill = () => null): Record<string, unknown> {

@@ -13,12 +13,14 @@ const Showcase = lazy(async () => ({
 /** Sections that leave room beside them. */
 const TEXT: ReadonlySet<string> = new Set([
   'AccordionSection',
+  'EmbedSection',
   'FaqSection',
   'MapLinkSection',
   'QuoteSection',
   'RichTextSection',
   'SizeTableSection',
   'UnknownSection',
+  'VideoSection',
 ])
 
 type CmsPageProps = { readonly page: PageFieldsFragment; readonly eventsPage: number }

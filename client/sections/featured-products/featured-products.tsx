@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { OnwardLink } from '#client/features/navigation/onward-link.tsx'
 import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
+import type { ProductGridFieldsFragment } from '#client/sections/product-grid/product-grid.generated.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { SectionHeading } from '#client/ui/section-heading.tsx'
 import type { FeaturedProductsFieldsFragment } from './featured-products.generated.ts'
 
-type Props = { readonly section: FeaturedProductsFieldsFragment }
+/** Sections of featured products and those of a query look alike. */
+type Props = { readonly section: FeaturedProductsFieldsFragment | ProductGridFieldsFragment }
 
 export function FeaturedProducts({ section }: Props): ReactElement | null {
   const { id, title, link, products } = section

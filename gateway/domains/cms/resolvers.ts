@@ -1,10 +1,19 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
+import { allowedPlayer, videoPlayer, watchUrl } from './players.ts'
 import { toSections } from './sections.ts'
 
 const RELATED = 3
 
-type Types = 'Query' | 'Content' | 'Page' | 'Section' | 'LatestNewsSection' | 'Post'
+type Types =
+  | 'Query'
+  | 'Content'
+  | 'Page'
+  | 'Section'
+  | 'LatestNewsSection'
+  | 'VideoSection'
+  | 'EmbedSection'
+  | 'Post'
 
 export const cmsResolvers: Pick<Resolvers, Types> = {
   Query: {
@@ -48,6 +57,15 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
       const { items } = await dataSources.cms.posts({ page: 1, limit }, null)
       return items
     },
+  },
+
+  VideoSection: {
+    player: (section, _args, { embedHosts }) => videoPlayer(section, embedHosts),
+    watchUrl,
+  },
+
+  EmbedSection: {
+    player: ({ url }, _args, { embedHosts }) => allowedPlayer(url, embedHosts),
   },
 
   Post: {

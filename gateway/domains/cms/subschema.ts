@@ -10,5 +10,6 @@ export const subschema = defineSubschema({
   links: {
     'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
     'FormSection.form': { from: 'formId', to: 'Form' },
+    'ProductGridSection.categories': { from: 'categoryIds', to: 'Category' },
   },
 })

@@ -4,6 +4,7 @@ import { defineSubschema } from '#gateway/compose/subschema.ts'
 import type { GatewayContext } from '#gateway/context.ts'
 import { linkedProducts } from './linked-products.ts'
 import { productResolvers } from './resolvers.ts'
+import { type GridSection, gridQuestion } from './section-products.ts'
 import { selectedFields } from './selected-fields.ts'
 
 /** The part of a featured-products section that this subschema reads. */
@@ -19,6 +20,7 @@ export const subschema = defineSubschema({
   name: 'product',
   typeDefs: readSdl('product', 'product-choices', 'product-list'),
   resolvers: productResolvers,
+  values: ['ProductSort'],
   publicQueries: [
     'categories',
     'category',
@@ -50,6 +52,16 @@ export const subschema = defineSubschema({
     ) => {
       const question = { page: 1, limit, isFeatured: true }
       const { items } = await dataSources.product.list(question, selectedFields(info))
+      return items
+    },
+    'ProductGridSection.products': async (
+      section: GridSection,
+      _args: unknown,
+      { dataSources }: GatewayContext,
+      info: GraphQLResolveInfo,
+    ) => {
+      const fields = selectedFields(info)
+      const { items } = await dataSources.product.list(gridQuestion(section), fields)
       return items
     },
     'Post.products': async (

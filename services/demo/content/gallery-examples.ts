@@ -75,3 +75,33 @@ export const MAP_LINK = {
   text: 'Ured saveza je na drugom katu, ulaz sa strane parka. Dizalo je odmah do porte.',
   link: null,
 } as const
+
+export const PRODUCT_GRID = {
+  title: 'Kape i šalovi do najpovoljnijih',
+  limit: 4,
+  slugs: ['salovi-i-kape'],
+  keywords: '',
+  isFeatured: false,
+  isDiscounted: false,
+  sort: 'CHEAPEST',
+  link: { label: 'Svi šalovi i kape', path: '/shop/salovi-i-kape' },
+} as const
+
+/** A film that anybody may show: Big Buck Bunny, CC BY 3.0. */
+export const VIDEO = {
+  title: 'Primjer filma: Big Buck Bunny',
+  text: 'Big Buck Bunny, Blender Foundation, CC BY 3.0.',
+  host: 'YOUTUBE',
+  videoId: 'aqz-KE-bpKQ',
+  file: null,
+  subtitles: null,
+  picture: 'post-23',
+} as const
+
+export const EMBED = {
+  title: 'Karta okolice dvorane',
+  text: 'Karta: OpenStreetMap, dostupna i bez okvira.',
+  url: 'https://www.openstreetmap.org/export/embed.html?bbox=16.40%2C43.49%2C16.48%2C43.53',
+  shape: 'WIDE',
+  picture: 'post-44',
+} as const

@@ -120,6 +120,23 @@ export const SKETCHES: Readonly<Record<string, readonly Box[]>> = {
     ['line', 34, 49, 62, 4],
     ['dark', 112, 42, 30, 11],
   ],
+  'product-grid': [
+    ['title', 10, 8, 54, 6],
+    ...row('picture', 4, [20, 32, 28, 4]),
+    ...row('line', 4, [51, 24, 4, 12]),
+    ...row('picture', 4, [62, 32, 28, 4]),
+  ],
+  video: [
+    ['dark', 10, 10, 140, 64],
+    ['button', 72, 33, 16, 18],
+    ['line', 10, 82, 60, 4],
+  ],
+  embed: [
+    ['title', 10, 10, 140, 64],
+    ['picture', 16, 16, 128, 52],
+    ['dark', 54, 36, 52, 12],
+    ['line', 10, 82, 60, 4],
+  ],
   faq: [
     ['title', 10, 10, 46, 6],
     ['picture', 10, 24, 140, 16],
