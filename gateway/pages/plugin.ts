@@ -4,6 +4,7 @@ import { createDocuments } from './documents/documents.ts'
 import { createFailedRequests } from './failed-requests.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { PagesOptions } from './options.ts'
+import { serveProductFeed } from './product-feed/product-feed.ts'
 import { createPageMaker, type PagePartition } from './render/page-maker.ts'
 import type { StoredPage } from './render/stored-page.ts'
 import { servePages } from './serve-pages.ts'
@@ -32,6 +33,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
   const documents = createDocuments(options)
   serveSitemap(app, options, documents)
   serveCalendars(app, options, documents)
+  serveProductFeed(app, options, documents)
 
   // Bodies are read by the handler of forms alone, so their type must not decide how a request is
   // rejected.

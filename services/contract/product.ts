@@ -32,7 +32,15 @@ const prices = {
   basicPrice: z.number(),
   finalPrice: z.number(),
   membershipPrice: z.number().nullish(),
-  discount: z.object({ retailPrice: z.number() }).nullish(),
+  discount: z
+    .object({
+      retailPrice: z.number(),
+      /** Extension: when the running reduction began. */
+      startsAt: z.string().nullish(),
+      /** Extension: when it ends; null when that is not planned. */
+      endsAt: z.string().nullish(),
+    })
+    .nullish(),
   /** Extension: lowest price of the 30 days before the running reduction began. */
   referencePrice: z.number().nullish(),
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { queryWithChoices } from '#client/features/product-options/choices.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -9,7 +10,7 @@ type Props = { readonly product: ProductPageFieldsFragment }
 /** Metadata and structured data. Price and stock come from the fields that the page shows. */
 export function ProductHead({ product }: Props): ReactElement {
   const { pathTo, absolute } = usePaths()
-  const { slug, name, sku, excerpt, metaTitle, metaDescription, media, manufacturer } = product
+  const { slug, name, excerpt, metaTitle, metaDescription, media, manufacturer } = product
   const path = pathTo('product', { slug })
   return (
     <>
@@ -25,14 +26,12 @@ export function ProductHead({ product }: Props): ReactElement {
         value={
           import.meta.env.SSR
             ? {
-                '@type': 'Product',
                 name,
-                sku,
                 description: excerpt ?? name,
                 image: media.map(({ url }) => absolute(url)),
                 ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer.name } } : {}),
                 ...reviewsOf(product),
-                ...(product.isArchived ? {} : { offers: offerOf(product, absolute(path)) }),
+                ...soldAs(product, absolute(path)),
               }
             : null
         }
@@ -41,21 +40,37 @@ export function ProductHead({ product }: Props): ReactElement {
   )
 }
 
-function offerOf(product: ProductPageFieldsFragment, url: string) {
-  const { price, availability } = product
+type Sold = Pick<ProductPageFieldsFragment, 'availability'> & {
+  readonly price: Pick<ProductPageFieldsFragment['price'], 'final' | 'reference'>
+}
+
+/** Each variant with an offer of its own, as the feed for shopping ads has it. */
+function soldAs(product: ProductPageFieldsFragment, url: string) {
+  const { sku, variants, isArchived } = product
+  if (variants.length === 0) {
+    return { '@type': 'Product', sku, ...(isArchived ? {} : { offers: offerOf(product, url) }) }
+  }
+  const group = { '@type': 'ProductGroup', productGroupID: sku, url }
+  if (isArchived) return group
+  return {
+    ...group,
+    hasVariant: variants.map((variant) => {
+      const choices = variant.choices.map(({ option, valueId }) => [option, valueId])
+      const query = queryWithChoices('', product, Object.fromEntries(choices))
+      const offers = offerOf(variant, query.size === 0 ? url : `${url}?${query}`)
+      return { '@type': 'Product', name: variant.name, sku: variant.sku, offers }
+    }),
+  }
+}
+
+function offerOf({ price, availability }: Sold, url: string) {
   const { amount, currency } = price.final
   const { reference } = price
   const stock = availability === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'
-  const shown = availability ? { availability: `https://schema.org/${stock}` } : {}
-  const [lowest = amount, highest = amount] = boundsOf(product)
-  if (lowest !== highest) {
-    const bounds = { lowPrice: lowest, highPrice: highest, offerCount: product.variants.length }
-    return { '@type': 'AggregateOffer', url, ...bounds, priceCurrency: currency, ...shown }
-  }
   return {
     '@type': 'Offer',
     url,
-    price: lowest,
+    price: amount,
     priceCurrency: currency,
     // The lowest price of the thirty days before, as the page shows it struck through.
     ...(reference
@@ -68,16 +83,8 @@ function offerOf(product: ProductPageFieldsFragment, url: string) {
           },
         }
       : {}),
-    ...shown,
+    ...(availability ? { availability: `https://schema.org/${stock}` } : {}),
   }
-}
-
-/** Lowest and highest price of the variants, which may have prices of their own. */
-function boundsOf({ variants }: ProductPageFieldsFragment): readonly (string | undefined)[] {
-  const amounts = variants
-    .map(({ price }) => price.final.amount)
-    .toSorted((one, other) => Number(one) - Number(other))
-  return [amounts[0], amounts.at(-1)]
 }
 
 /** Only what is published: a page without ratings says nothing of them. */

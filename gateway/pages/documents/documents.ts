@@ -41,10 +41,14 @@ export type Document = {
 
 /** Files for programs (site maps, feeds, calendars), cached by the tags of what they were made of. */
 export type Documents = {
+  /** As a part of a larger answer; the signal is that of its visitor. */
+  read(document: Document, signal: AbortSignal): Promise<ReadDocument>
   send(request: FastifyRequest, reply: FastifyReply, document: Document): Promise<FastifyReply>
 }
 
 type Stored = StoredPage | 'missing' | 'failed'
+/** `madeAt` in milliseconds. */
+type ReadDocument = { readonly value: Stored; readonly madeAt: number }
 type Partition = 'documents' | 'missing'
 
 const MEBIBYTE = 1024 * 1024
@@ -100,16 +104,22 @@ export function createDocuments(options: PagesOptions): Documents {
     return { written, tags: tags.size === 0 ? [ANY_CHANGE] : [...tags] }
   }
 
+  function read(document: Document, signal: AbortSignal): Promise<ReadDocument> {
+    return source.get({
+      key: document.key,
+      signal,
+      make: (makeSignal) => make(document, makeSignal),
+    })
+  }
+
   return {
+    read,
+
     async send(request, reply, document) {
-      if (layout.current()?.isInMaintenance) return unavailable(reply)
-      const { key, contentType, headers = {} } = document
-      const { value: page, madeAt } = await source.get({
-        key,
-        signal: untilVisitorLeaves(reply),
-        make: (signal) => make(document, signal),
-      })
-      if (page === 'failed') return unavailable(reply)
+      if (layout.current()?.isInMaintenance) return unavailableAnswer(reply)
+      const { contentType, headers = {} } = document
+      const { value: page, madeAt } = await read(document, untilVisitorLeaves(reply))
+      if (page === 'failed') return unavailableAnswer(reply)
       if (page === 'missing') return plainAnswer(reply, 404)
       reply.headers(headers)
       return sendPage(request, reply, { page, contentType, madeAt, isPublic: true })
@@ -150,6 +160,6 @@ export function plainAnswer(reply: FastifyReply, status: 404 | 503): FastifyRepl
     .send(status === 404 ? 'Not found\n' : 'Service unavailable\n')
 }
 
-function unavailable(reply: FastifyReply): FastifyReply {
+export function unavailableAnswer(reply: FastifyReply): FastifyReply {
   return plainAnswer(reply.header('retry-after', COME_BACK_SECONDS), 503)
 }

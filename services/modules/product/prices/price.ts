@@ -11,6 +11,8 @@ export type PricedProduct = {
 export type RunningReduction = {
   readonly priceCents: number
   readonly referencePriceCents: number | null
+  readonly startsAt?: string
+  readonly endsAt?: string | null
 }
 
 export type Prices = {
@@ -18,7 +20,9 @@ export type Prices = {
   readonly basicPrice: number
   readonly finalPrice: number
   readonly membershipPrice: number | null
-  readonly discount: { readonly retailPrice: number } | null
+  readonly discount:
+    | ({ readonly retailPrice: number } & Pick<RunningReduction, 'startsAt' | 'endsAt'>)
+    | null
   readonly referencePrice: number | null
 }
 
@@ -34,12 +38,17 @@ export function pricesOf(product: PricedProduct, running: RunningReduction | nul
     basicPrice: toDecimal(withoutTaxCents(listPriceCents, product.taxBasisPoints)),
     finalPrice: toDecimal(finalCents),
     membershipPrice: membershipPriceCents === null ? null : toDecimal(membershipPriceCents),
-    discount: isReduced ? { retailPrice: toDecimal(finalCents) } : null,
+    discount: isReduced ? { retailPrice: toDecimal(finalCents), ...spanOf(running) } : null,
     referencePrice:
       isReduced && running !== null && running.referencePriceCents !== null
         ? toDecimal(running.referencePriceCents)
         : null,
   }
+}
+
+function spanOf(running: RunningReduction | null): Pick<RunningReduction, 'startsAt' | 'endsAt'> {
+  const { startsAt, endsAt } = running ?? {}
+  return startsAt === undefined ? {} : { startsAt, endsAt: endsAt ?? null }
 }
 
 /** A reduction never raises the price: the list price may have been lowered below it. */
