@@ -258,7 +258,7 @@ test('a post names its publisher to search engines', async ({ page }) => {
     .map((text) => JSON.parse(text))
     .find((block) => block['@type'] === 'NewsArticle')
   expect(article.publisher).toMatchObject({
-    '@type': 'Organization',
+    '@type': 'SportsOrganization',
     name: 'Jadranski sportski savez',
     logo: expect.stringMatching(/^http/),
   })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { FooterParts, LayoutParts } from '#client/layout/layout-parts.ts'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { organisation as organisationOf } from '#client/lib/organisation.ts'
 
 type OrganisationFactsProps = Pick<FooterParts, 'organisation' | 'social'> &
   Pick<LayoutParts['site'], 'logo'>
@@ -19,9 +20,7 @@ export function OrganisationFacts(props: OrganisationFactsProps): ReactElement |
       value={
         import.meta.env.SSR
           ? {
-              '@type': 'SportsOrganization',
-              name: organisation.name,
-              url: absolute(home),
+              ...organisationOf(organisation.name, absolute),
               logo: absolute(logo?.url ?? '/icon-512.png'),
               address: organisation.address,
               telephone: organisation.phone,

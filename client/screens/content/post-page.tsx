@@ -11,6 +11,7 @@ import { useFormat } from '#client/lib/format.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { organisation } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Gap } from '#client/ui/notice.tsx'
@@ -129,7 +130,7 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
   const { t: inFrame } = useTranslation('frame')
   const { absolute, pathTo } = usePaths()
   const { title, excerpt, publishedAt, updatedAt, picture, categories } = post
-  const { name, logo } = useSite()
+  const { name, logo, iso } = useSite()
   return (
     <>
       <Head title={title} description={excerpt} path={path} image={picture} type="article" />
@@ -143,10 +144,14 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
                 datePublished: publishedAt,
                 dateModified: updatedAt ?? publishedAt,
                 mainEntityOfPage: absolute(path),
+                url: absolute(path),
+                inLanguage: iso,
+                ...(categories[0] ? { articleSection: categories[0].title } : {}),
+                // The federation writes as one: who typed a post is not public.
+                author: organisation(name, absolute),
                 publisher: {
-                  '@type': 'Organization',
-                  name,
-                  ...(logo ? { logo: absolute(logo.url) } : {}),
+                  ...organisation(name, absolute),
+                  logo: absolute(logo?.url ?? '/icon-512.png'),
                 },
                 ...(picture ? { image: [absolute(picture.url)] } : {}),
               }

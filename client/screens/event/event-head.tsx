@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { organisation } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
 import type { EventScreenQuery } from './event-screen.generated.ts'
 
@@ -35,15 +36,26 @@ export function EventHead({
                 eventStatus: `https://schema.org/Event${STATUS[state]}`,
                 ...(previousStart === null ? {} : { previousStartDate: previousStart }),
                 location: { '@type': 'Place', name: location, address: location },
-                organizer: { '@type': 'SportsOrganization', name, url: absolute('/') },
+                organizer: organisation(name, absolute),
                 url: absolute(path),
                 ...(picture ? { image: [absolute(picture.url)] } : {}),
+                ...ticketOf(event, (slug) => absolute(pathTo('product', { slug }))),
               }
             : null
         }
       />
     </>
   )
+}
+
+/** Only what the page sells. */
+function ticketOf(
+  { ticket, isPast }: NonNullable<EventScreenQuery['event']>,
+  addressOf: (slug: string) => string,
+) {
+  if (!ticket?.price || ticket.isArchived || isPast) return {}
+  const { amount: price, currency: priceCurrency } = ticket.price.final
+  return { offers: { '@type': 'Offer', url: addressOf(ticket.slug), price, priceCurrency } }
 }
 
 /** The start of the text, cut at a word. */

@@ -3,6 +3,7 @@ import { FeedLinks } from '#client/lib/feed-links.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { organisationId } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
 import { useSectionView } from '#client/sections/section-view.ts'
@@ -11,7 +12,7 @@ import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
   const { pathTo, absolute } = usePaths()
-  const { name } = useSite()
+  const { name, iso } = useSite()
   const sectionView = useSectionView()
   const variables = { eventsPage: 1, sectionView }
   const { data } = useHomeScreenQuery({ variables, errorPolicy: 'all' })
@@ -28,6 +29,8 @@ export function HomeScreen(): ReactElement | null {
                 '@type': 'WebSite',
                 name,
                 url: absolute(pathTo('home')),
+                inLanguage: iso,
+                publisher: { '@id': organisationId(absolute) },
                 potentialAction: {
                   '@type': 'SearchAction',
                   target: `${absolute(pathTo('search'))}?keywords={search_term_string}`,
