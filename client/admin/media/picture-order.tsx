@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDragOrder } from '#client/admin/ui/use-drag-order.ts'
 import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
 
@@ -15,8 +16,7 @@ type PictureOrderProps = {
 export function PictureOrder({ pictures, onChange }: PictureOrderProps): ReactElement {
   const { t } = useTranslation('pictures')
   const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<string | null>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const { list, dragged, grab, handlers } = useDragOrder(move)
 
   function move(id: string, to: number): void {
     const from = pictures.findIndex((picture) => picture.id === id)
@@ -25,28 +25,13 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps): ReactEl
     setSaid(t('movedTo', { place: to + 1, count: pictures.length }))
   }
 
-  /** The list has the pointer, since a tile that changes its place would lose it. */
-  function grab(id: string, pointer: number): void {
-    list.current?.setPointerCapture(pointer)
-    setDragged(id)
-  }
-
-  function drag({ clientX, clientY }: PointerEvent): void {
-    if (dragged === null) return
-    const below = document.elementFromPoint(clientX, clientY)
-    const place = below?.closest<HTMLElement>('[data-place]')?.dataset['place']
-    if (place !== undefined) move(dragged, Number(place))
-  }
-
   if (pictures.length === 0) return <p className="text-ink-soft">{t('none')}</p>
   return (
     <>
       <ol
         ref={list}
         aria-label={t('order')}
-        onPointerMove={drag}
-        onPointerUp={() => setDragged(null)}
-        onPointerCancel={() => setDragged(null)}
+        {...handlers}
         className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-5"
       >
         {pictures.map((picture, index) => (

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderHandle } from '#client/admin/ui/order-handle.tsx'
+import { StepButton } from '#client/admin/ui/step-button.tsx'
 import { Tag } from '#client/admin/ui/tag.tsx'
-import { Icon, type IconName } from '#client/ui/icon.tsx'
 import type { ShownPicture } from './picture-order.tsx'
 
 type PictureTileProps = {
@@ -14,43 +15,16 @@ type PictureTileProps = {
   onRemove(): void
 }
 
-const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowLeft: (index) => index - 1,
-  ArrowUp: (index) => index - 1,
-  ArrowRight: (index) => index + 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-}
-
 /** One picture of several. Its handle is dragged, also by touch, or moved by arrow keys. */
 export function PictureTile(props: PictureTileProps): ReactElement {
   const { picture, index, count, isDragged, onGrab, onMove, onRemove } = props
   const { t } = useTranslation('pictures')
-  const handle = useRef<HTMLButtonElement>(null)
-  const hasMoved = useRef(false)
   const { src, alt } = picture
   const isOneOfMany = count > 1
   const words = { name: alt || t('picture', { place: index + 1 }), place: index + 1, count }
 
-  // A tile that changes its place in the document loses the focus.
-  useEffect(() => {
-    if (!hasMoved.current) return
-    hasMoved.current = false
-    handle.current?.focus()
-  })
-
-  function moveByKey(event: KeyboardEvent): void {
-    const to = KEYS[event.key]?.(index, count)
-    if (to === undefined) return
-    event.preventDefault()
-    hasMoved.current = true
-    onMove(to)
-  }
-
   return (
     <li
-      data-place={index}
       className={`flex flex-col overflow-hidden rounded-md border bg-white ${isDragged ? 'border-ink opacity-70' : 'border-line'}`}
     >
       <span className="relative aspect-4/5 bg-sand">
@@ -74,23 +48,14 @@ export function PictureTile(props: PictureTileProps): ReactElement {
       <span className="flex flex-wrap items-center justify-center">
         {isOneOfMany ? (
           <>
-            <button
-              ref={handle}
-              type="button"
-              aria-label={t('handle', words)}
-              onKeyDown={moveByKey}
-              onPointerDown={(event) => onGrab(event.pointerId)}
-              className="inline-flex size-11 cursor-grab touch-none items-center justify-center hover:bg-sand active:cursor-grabbing"
-            >
-              <Icon name="menu" className="size-5" />
-            </button>
-            <Step
+            <OrderHandle label={t('handle', words)} {...{ index, count, onGrab, onMove }} />
+            <StepButton
               icon="previous"
               label={t('earlier', words)}
               isOff={index === 0}
               onPress={() => onMove(index - 1)}
             />
-            <Step
+            <StepButton
               icon="next"
               label={t('later', words)}
               isOff={index === count - 1}
@@ -98,30 +63,8 @@ export function PictureTile(props: PictureTileProps): ReactElement {
             />
           </>
         ) : null}
-        <Step icon="close" label={t('remove', words)} onPress={onRemove} />
+        <StepButton icon="close" label={t('remove', words)} onPress={onRemove} />
       </span>
     </li>
-  )
-}
-
-type StepProps = {
-  readonly icon: IconName
-  readonly label: string
-  readonly isOff?: boolean
-  onPress(): void
-}
-
-function Step({ icon, label, isOff = false, onPress }: StepProps): ReactElement {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // A disabled button would lose the focus at either end.
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
-      className="inline-flex size-11 items-center justify-center hover:bg-sand aria-disabled:opacity-30"
-    >
-      <Icon name={icon} className="size-5" />
-    </button>
   )
 }
