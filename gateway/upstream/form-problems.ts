@@ -28,6 +28,9 @@ const CODES: readonly ProblemCode[] = [
   'TOO_MANY_ADDRESSES',
   'NOT_SUPPORTED',
   'ALREADY_SUBSCRIBED',
+  'WRONG_FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'FILE_MISSING',
 ]
 
 export function formProblem(code: ProblemCode, field: string | null = null): FormProblem {

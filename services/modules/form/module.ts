@@ -1,21 +1,44 @@
+import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
+import { keepUntil } from '#services/platform/retention.ts'
 import { formDeskRoutes } from './desk-routes.ts'
 import { formList } from './form-list.ts'
 import { formLetters } from './letters/form-letters.ts'
 import { formOutboxHandlers } from './mails.ts'
 import { formRoutes } from './routes.ts'
 import type {} from './tables.ts'
+import { UNSENT_DAYS } from './uploads/claim-files.ts'
+import { formFilePlugin } from './uploads/file-plugin.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
 
 /** Forms that staff build, and what visitors send by them. */
 export const module: Module = {
   name: 'form',
   services: ['cms'],
-  imports: ['cms', 'history', 'mail', 'media', 'settings'],
+  imports: ['cms', 'history', 'mail', 'media', 'settings', 'upload'],
   histories: { form: 'content.write' },
   writes: ['form:*'],
-  otherTables: ['form', 'form_text', 'form_field', 'form_answer', 'form_answer_file'],
+  otherTables: [
+    'form',
+    'form_text',
+    'form_field',
+    'form_answer',
+    'form_answer_file',
+    'form_answer_file_part',
+    'form_answer_word',
+  ],
   lists: [formList],
   letters: formLetters,
   outboxHandlers: formOutboxHandlers,
-  routes: (deps) => [...formRoutes(deps), ...formDeskRoutes(deps)],
+  routes: (deps) => [...formRoutes(deps), ...formDeskRoutes(deps), ...uploadRoutes(deps)],
+  plugin: formFilePlugin,
+  retention: [
+    keepUntil({
+      kind: 'unsent-form-files',
+      deletes: 'files of visitors whose form was never sent',
+      keepDays: UNSENT_DAYS,
+      table: 'form_answer_file',
+      isOver: (before) => sql`answer_id is null and created_at < ${before}`,
+    }),
+  ],
 }

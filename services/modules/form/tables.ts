@@ -61,7 +61,7 @@ type FormAnswerFileTable = {
   form_id: number
   answer_id: number | null
   field_id: string
-  /** Keyed hash of the token by which the visitor's form names it. */
+  /** Hash of the secret by which the visitor's form names it. */
   token_key: string
   name: string
   type: string
@@ -69,7 +69,20 @@ type FormAnswerFileTable = {
   /** Once all of it has come. */
   sha256: string | null
   created_at: string
+  /** Counts the requests that sent its bytes. */
+  attempt: Generated<number>
 }
+
+/** `PART_BYTES` in base64, of the request that sent them. */
+type FormAnswerFilePartTable = {
+  file_id: number
+  attempt: number
+  part: number
+  content: string
+}
+
+/** By which staff find an answer. */
+type FormAnswerWordTable = { word: string; answer_id: number }
 
 declare module '#services/platform/tables.ts' {
   interface Tables {
@@ -78,5 +91,7 @@ declare module '#services/platform/tables.ts' {
     form_field: FormFieldTable
     form_answer: FormAnswerTable
     form_answer_file: FormAnswerFileTable
+    form_answer_file_part: FormAnswerFilePartTable
+    form_answer_word: FormAnswerWordTable
   }
 }

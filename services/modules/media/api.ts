@@ -17,6 +17,7 @@ import { requestsWith } from './storage/s3-requests.ts'
 import { insertMedia, type MediaRow, type MediaTexts, readMedia, writeTexts } from './store.ts'
 import { searchTextOf } from './whole-media.ts'
 
+export { cleanPicture } from './clean-picture.ts'
 export {
   countInFolders,
   deleteEmptyFolder,

@@ -42,7 +42,7 @@ export async function receive(
 }
 
 /** Buffers of `PART_BYTES`, the last one shorter. */
-async function* partsOf(body: Readable, bytes: Expected['bytes']): AsyncGenerator<Buffer> {
+export async function* partsOf(body: Readable, bytes: Expected['bytes']): AsyncGenerator<Buffer> {
   const [least, most] = typeof bytes === 'number' ? [bytes, bytes] : [1, bytes.atMost]
   let waiting: Buffer[] = []
   let size = 0
