@@ -10,7 +10,14 @@ import { eachEngine, startServices, type TestServices } from '#tests/support/ser
 import { eventually } from './eventually.ts'
 
 const SITE = 'http://localhost:4000'
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 const HOUR_MS = 60 * 60_000
 
 const amount = z.string().regex(/^\d+\.\d\d EUR$/)

@@ -9,7 +9,14 @@ import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 const SITE = 'http://localhost:4000'
-const ASSETS = { early: '/c.js', scripts: ['/e.js'], css: [], fonts: [], partsOf: () => [] }
+const ASSETS = {
+  early: '/c.js',
+  statistics: '/s.js',
+  scripts: ['/e.js'],
+  css: [],
+  fonts: [],
+  partsOf: () => [],
+}
 
 const address = z.url().startsWith(SITE)
 const moment = z.iso.datetime({ offset: true })
