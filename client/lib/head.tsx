@@ -41,3 +41,29 @@ export function Head(props: HeadProps): ReactElement {
     </>
   )
 }
+
+type FeedLinksProps = {
+  /** Canonical path of the page whose posts the feeds have. */
+  readonly page: string
+  readonly title: string
+}
+
+const FEEDS = [
+  { file: 'feed.xml', type: 'application/rss+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+]
+
+/**
+ * Announces feeds to readers. Only the server draws it (`import.meta.env.SSR ? … : null`), so the
+ * browser needs no code for it.
+ */
+export function FeedLinks({ page, title }: FeedLinksProps): ReactElement {
+  const { absolute } = usePaths()
+  return (
+    <>
+      {FEEDS.map(({ file, type }) => (
+        <link key={file} rel="alternate" {...{ type, title }} href={absolute(`${page}/${file}`)} />
+      ))}
+    </>
+  )
+}

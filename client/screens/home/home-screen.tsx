@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { FeedLinks } from '#client/lib/feed-links.tsx'
-import { Head } from '#client/lib/head.tsx'
+import { FeedLinks, Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { organisationId } from '#client/lib/organisation.ts'
@@ -40,7 +39,7 @@ export function HomeScreen(): ReactElement | null {
             : null
         }
       />
-      <FeedLinks page={pathTo('news')} title={name} />
+      {import.meta.env.SSR ? <FeedLinks page={pathTo('news')} title={name} /> : null}
       <PageSections sections={page.sections} showcase={Showcase} />
     </>
   )

@@ -5,8 +5,7 @@ import { readPageNumber } from '#client/features/listing/page-number.ts'
 import { NewsTerms } from '#client/features/news/news-terms.tsx'
 import { CATEGORY_PAGE } from '#client/features/news/page-sizes.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
-import { FeedLinks } from '#client/lib/feed-links.tsx'
-import { Head } from '#client/lib/head.tsx'
+import { FeedLinks, Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
@@ -29,7 +28,9 @@ export function NewsTermScreen(): ReactElement | null {
         description={t('news.ofDescription', { category: term.title })}
         path={pathTo('newsTerm', { slug }, { page: page === 1 ? null : page })}
       />
-      <FeedLinks page={pathTo('newsTerm', { slug })} title={term.title} />
+      {import.meta.env.SSR ? (
+        <FeedLinks page={pathTo('newsTerm', { slug })} title={term.title} />
+      ) : null}
       <Breadcrumbs steps={[{ name: t('news.posts'), path: pathTo('news') }]} current={term.title} />
       <p className="mt-6 kicker text-signal-deep">{t('post.heading')}</p>
       <h1 className="mt-2 mb-6 display text-title wrap-anywhere">{term.title}</h1>

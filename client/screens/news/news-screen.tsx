@@ -6,8 +6,7 @@ import { NewsTerms } from '#client/features/news/news-terms.tsx'
 import { ARCHIVE_PAGE } from '#client/features/news/page-sizes.ts'
 import { PostCard } from '#client/features/post-card/post-card.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
-import { FeedLinks } from '#client/lib/feed-links.tsx'
-import { Head } from '#client/lib/head.tsx'
+import { FeedLinks, Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
@@ -25,7 +24,7 @@ export function NewsScreen(): ReactElement | null {
   return (
     <div className="site-width pt-2 pb-16 md:pb-24">
       <Head title={t('news.posts')} description={t('news.description')} path={pathOf(page)} />
-      <FeedLinks page={pathTo('news')} title={t('news.posts')} />
+      {import.meta.env.SSR ? <FeedLinks page={pathTo('news')} title={t('news.posts')} /> : null}
       <Breadcrumbs categories={[]} current={t('news.posts')} />
       <p className="mt-6 kicker text-signal-deep">{t('post.heading')}</p>
       <h1 className="mt-2 mb-6 display text-title">{t('news.archive')}</h1>
