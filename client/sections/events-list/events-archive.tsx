@@ -32,13 +32,13 @@ function Pages({ id, events }: { readonly id: string; readonly events: Events })
   if (items.length === 0) return <NoEvents />
   return (
     <>
-      <Subscription />
       {coming.length > 0 ? (
         <Group id={`coming-${id}`} title={t('events.upcoming')} events={coming} />
       ) : null}
       {coming.length === 0 && pageInfo.page === 1 ? (
         <p className="mb-10 rounded-md bg-sand px-5 py-4 text-ink-soft">{t('events.noneComing')}</p>
       ) : null}
+      {pageInfo.page === 1 ? <Subscription /> : null}
       {past.length > 0 ? <Group id={`past-${id}`} title={t('events.past')} events={past} /> : null}
       <Pagination
         page={pageInfo.page}
@@ -53,7 +53,7 @@ function Pages({ id, events }: { readonly id: string; readonly events: Events })
 function Subscription(): ReactElement {
   const { t } = useTranslation('content')
   return (
-    <div className="mb-10 print:hidden">
+    <div className="pt-10 print:hidden">
       <p className="text-ink-soft">{t('events.subscribeHint')}</p>
       <p className="flex flex-wrap items-center gap-x-6">
         <CalendarLink />

@@ -53,8 +53,13 @@ export function itemElement(item: MerchantItem): string {
 function saleElements({ price, saleSpan }: MerchantItem): string[] {
   const sale = element('g:sale_price', priceText(price.final))
   if (!saleSpan) return [sale]
-  const span = `${saleSpan.startsAt}/${saleSpan.endsAt}`
+  const span = `${minuteOf(saleSpan.startsAt)}/${minuteOf(saleSpan.endsAt)}`
   return [sale, element('g:sale_price_effective_date', span)]
+}
+
+/** Google reads no seconds: `2026-11-20T23:00Z`. */
+function minuteOf(moment: string): string {
+  return `${new Date(moment).toISOString().slice(0, 16)}Z`
 }
 
 function priceText({ amount, currency }: Money): string {
