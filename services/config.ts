@@ -38,6 +38,16 @@ export type ServicesConfig = {
   readonly gitlab: GitlabConfig | null
   /** Other hosts that links of confirmation letters may lead to. */
   readonly goalHosts: readonly string[]
+  /** Where sections with posts of a social network read them; null: they are not offered. */
+  readonly instagram: InstagramConfig | null
+}
+
+export type InstagramConfig = {
+  /** Of its Graph API with the version, without a trailing slash. */
+  readonly url: string
+  readonly token: string
+  /** The business account that reads. */
+  readonly userId: string
 }
 
 export type GitlabConfig = {
@@ -81,6 +91,9 @@ const base = {
     .string()
     .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/, 'must be host names, separated by commas')
     .optional(),
+  INSTAGRAM_URL: publicUrl.default('https://graph.facebook.com/v23.0'),
+  INSTAGRAM_TOKEN: z.string().optional(),
+  INSTAGRAM_USER_ID: z.string().optional(),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -159,6 +172,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
           project: data.GITLAB_PROJECT_ID ?? null,
         }
       : null,
+    instagram:
+      data.INSTAGRAM_TOKEN && data.INSTAGRAM_USER_ID
+        ? {
+            url: data.INSTAGRAM_URL,
+            token: data.INSTAGRAM_TOKEN,
+            userId: data.INSTAGRAM_USER_ID,
+          }
+        : null,
   }
 }
 

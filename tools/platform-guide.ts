@@ -60,6 +60,8 @@ export const STEPS: readonly Step[] = [
     calls: {
       [`POST ${CMS}/post/filterStandard`]: 'no news, no posts in search and site map',
       [`GET ${CMS}/term/filter`]: 'no categories of news',
+      [`POST ${CMS}/socialGetters/getIgByHashtags`]:
+        'sections with posts of Instagram show nothing',
       [`GET ${CMS}/term/get/{id}`]: 'no pages of categories of news',
       [`POST /api/v1/calendar/event/public/filter`]: 'no events in sections and site map',
       [`GET /api/v1/calendar/event/public/get`]: 'no pages of events',

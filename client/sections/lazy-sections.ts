@@ -21,6 +21,9 @@ export const LAZY_SECTIONS = {
   SizeTableSection: lazy(async () => ({
     default: (await import('./size-table/size-table.tsx')).SizeTable,
   })),
+  SocialFeedSection: lazy(async () => ({
+    default: (await import('./social-feed/social-feed.tsx')).SocialFeed,
+  })),
   VideoSection: lazy(async () => ({ default: (await import('./video/video.tsx')).Video })),
 } satisfies {
   readonly [Name in SectionFields['__typename']]?: ComponentType<{

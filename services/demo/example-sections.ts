@@ -7,6 +7,7 @@ import {
   PRODUCT_GRID,
   QUOTE,
   SHOTS,
+  SOCIAL_FEED,
   VIDEO,
 } from './content/gallery-examples.ts'
 import type { Pictures } from './pictures-list.ts'
@@ -43,6 +44,7 @@ export function exampleSections({ pictures, categories }: ExampleSources): reado
     { handler: 'product-grid', title: grid.title, meta: { ...grid, categoryIds } },
     { handler: 'video', title: VIDEO.title, meta: shown(VIDEO) },
     { handler: 'embed', title: EMBED.title, meta: shown(EMBED) },
+    { handler: 'social-feed', title: SOCIAL_FEED.title, meta: SOCIAL_FEED },
     { handler: 'banner', title: BANNER.title, meta: BANNER },
   ]
 }

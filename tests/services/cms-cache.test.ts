@@ -204,7 +204,12 @@ function replica(db: Db, clock: TestClock) {
   })
   const follower = createFeedFollower(db)
   const routes = cmsRoutes(
-    { follower, cache: createAnswerCache(follower, 10_000_000), publicSettings: new Set() },
+    {
+      follower,
+      cache: createAnswerCache(follower, 10_000_000),
+      config: { instagram: null },
+      publicSettings: new Set(),
+    },
     createContentSearch({ db: watched, follower }),
   )
   return {
@@ -218,10 +223,14 @@ function replica(db: Db, clock: TestClock) {
     },
     fresh: (question: Question) => {
       const search = createContentSearch({ db, ...NO_CACHE })
-      return callRoute(cmsRoutes({ ...NO_CACHE, publicSettings: new Set() }, search), question, {
-        db,
-        clock,
-      })
+      return callRoute(
+        cmsRoutes({ ...NO_CACHE, config: { instagram: null }, publicSettings: new Set() }, search),
+        question,
+        {
+          db,
+          clock,
+        },
+      )
     },
   }
 }

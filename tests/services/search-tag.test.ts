@@ -41,6 +41,7 @@ const OTHERS = new Set([
   'otherEventsOf',
   'readEvent',
   'readEvents',
+  'shownHashtags',
   'namesOfProducts',
   'organisation',
   'optionValues',

@@ -1,9 +1,14 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { orNone } from '#gateway/layout/absence.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
+import { getIgByHashtags } from '#services/contract/social.ts'
 import { allowedPlayer, videoPlayer, watchUrl } from './players.ts'
 import { toSections } from './sections.ts'
 
 const RELATED = 3
+const MOST_SOCIAL = 24
+
+const isHashtag = (text: string) => /^[\p{L}\p{N}_]{1,60}$/u.test(text)
 
 type Types =
   | 'Query'
@@ -13,6 +18,7 @@ type Types =
   | 'LatestNewsSection'
   | 'VideoSection'
   | 'EmbedSection'
+  | 'SocialPost'
   | 'Post'
 
 export const cmsResolvers: Pick<Resolvers, Types> = {
@@ -35,6 +41,15 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     terms: (_root, { types, limit }, { dataSources }) => {
       const page = readListPage({ limit: limit ?? MAX_LIMIT })
       return dataSources.cms.terms(types ?? null, page.limit)
+    },
+    socialPosts: async (_root, { hashtag, limit }, { upstream }) => {
+      const question = {
+        hashtags: [hashtag],
+        limit: Math.min(Math.max(limit ?? 6, 1), MOST_SOCIAL),
+      }
+      if (!isHashtag(hashtag)) return []
+      const { records } = await orNone(upstream.call(getIgByHashtags, question), { records: [] })
+      return records
     },
     term: (_root, { slug }, { dataSources }) => dataSources.cms.term(slug),
   },
@@ -67,6 +82,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   EmbedSection: {
     player: ({ url }, _args, { embedHosts }) => allowedPlayer(url, embedHosts),
   },
+
+  SocialPost: { publishedAt: (post) => post.published_at },
 
   Post: {
     picture: ({ media }) => media,

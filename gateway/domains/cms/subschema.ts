@@ -6,7 +6,7 @@ export const subschema = defineSubschema({
   name: 'cms',
   typeDefs: readSdl('cms', 'cms-sections', 'cms-sections-media', 'cms-sections-texts'),
   resolvers: cmsResolvers,
-  publicQueries: ['content', 'posts', 'term', 'terms'],
+  publicQueries: ['content', 'posts', 'socialPosts', 'term', 'terms'],
   links: {
     'CategoryTilesSection.categories': { from: 'categoryIds', to: 'Category' },
     'FormSection.form': { from: 'formId', to: 'Form' },

@@ -17,6 +17,7 @@ import { productGrid } from './product-grid.ts'
 import { quote } from './quote.ts'
 import { richText } from './rich-text.ts'
 import { sizeTable } from './size-table.ts'
+import { socialFeed } from './social-feed.ts'
 import { video } from './video.ts'
 
 /** Every section of a page: the element's handler and its fields, stored as `meta`. */
@@ -41,4 +42,5 @@ export const SECTIONS = {
   'product-grid': productGrid,
   video,
   embed,
+  'social-feed': socialFeed,
 } as const

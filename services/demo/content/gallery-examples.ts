@@ -105,3 +105,10 @@ export const EMBED = {
   shape: 'WIDE',
   picture: 'post-44',
 } as const
+
+export const SOCIAL_FEED = {
+  title: 'Vi s tribine',
+  hashtag: 'osmiigrac',
+  limit: 6,
+  link: null,
+} as const

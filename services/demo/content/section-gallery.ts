@@ -25,6 +25,7 @@ export const GALLERY_TEXTS = {
   columns: 'Od dva do četiri teksta jedan do drugoga, svaki sa slikom i poveznicom po želji.',
   'product-grid': 'Proizvodi iz odabranih kategorija, po riječima, sniženju i redoslijedu.',
   gallery: 'Slike u mreži; svaka se otvara preko cijele stranice.',
+  'social-feed': 'Najnovije objave s jednim hashtagom; bez povezane mreže ne prikazuje ništa.',
   banner: 'Traka s jednom porukom, u jednoj od tri boje.',
   partners: 'Znakovi partnera, s poveznicama.',
   form: 'Obrazac koji su složili urednici: vrste polja, pravila i tko dobiva odgovore.',

@@ -1,3 +1,4 @@
+import type { ServicesConfig } from '#services/config.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { mediaReferences } from '#services/modules/media/api.ts'
 import { hasRight } from '#services/platform/http/principal.ts'
@@ -14,7 +15,14 @@ import { contextOf, viewLayout } from './views.ts'
 const CONTENT_SHARE = 0.16
 
 export function cmsRoutes(
-  { cache, follower, publicSettings }: Pick<ModuleDeps, 'cache' | 'follower' | 'publicSettings'>,
+  {
+    cache,
+    config,
+    follower,
+    publicSettings,
+  }: Pick<ModuleDeps, 'cache' | 'follower' | 'publicSettings'> & {
+    readonly config: Pick<ServicesConfig, 'instagram'>
+  },
   search: ContentSearch,
 ): readonly Route[] {
   const cached = { follower, answers: cache.partition('content', CONTENT_SHARE) }
@@ -22,7 +30,7 @@ export function cmsRoutes(
     ...layoutRoutes(publicSettings),
     ...pathRoutes(cached),
     ...postRoutes(cached, search),
-    ...templateRoutes(),
+    ...templateRoutes({ hasSocialFeed: config.instagram !== null }),
   ]
 }
 

@@ -137,6 +137,12 @@ export const SKETCHES: Readonly<Record<string, readonly Box[]>> = {
     ['dark', 54, 36, 52, 12],
     ['line', 10, 82, 60, 4],
   ],
+  'social-feed': [
+    ['title', 10, 10, 50, 6],
+    ...row('picture', 3, [26, 44, 56, 4]),
+    ...row('line', 3, [34, 34, 4, 14]),
+    ...row('line', 3, [44, 28, 4, 20]),
+  ],
   faq: [
     ['title', 10, 10, 46, 6],
     ['picture', 10, 24, 140, 16],

@@ -57,6 +57,19 @@ export async function readLayoutElements(db: Db, handlers: readonly string[], la
     .execute()
 }
 
+export function readPublishedBodies(db: Db, handler: string) {
+  return db
+    .selectFrom('element')
+    .innerJoin('element_version', (join) =>
+      join
+        .onRef('element_version.element_id', '=', 'element.id')
+        .onRef('element_version.version', '=', 'element.published_version'),
+    )
+    .select('element_version.body')
+    .where('element.handler', '=', handler)
+    .execute()
+}
+
 export async function insertElement(
   trx: Trx,
   element: {

@@ -9,12 +9,18 @@ const FIELDS = Object.entries(SECTIONS).map(([handler, fields]) => ({
   fields: [...templateFields(fields)],
 }))
 
-export function templateRoutes(): readonly Route[] {
+/** A section without its provider would show nothing. */
+export function templateRoutes({
+  hasSocialFeed,
+}: {
+  readonly hasSocialFeed: boolean
+}): readonly Route[] {
+  const offered = FIELDS.filter(({ handler }) => handler !== 'social-feed' || hasSocialFeed)
   return [
     route(listTemplates, async (_input, { db }) => {
       const counts = await countPages(db)
       return {
-        templates: FIELDS.map((template) => ({
+        templates: offered.map((template) => ({
           ...template,
           pageCount: counts.get(template.handler) ?? 0,
         })),
