@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { TEXT_CLASS } from '#client/sections/text-class.ts'
 import { buttonClass } from '#client/ui/button-class.ts'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
@@ -20,6 +21,8 @@ export function Player(props: PlayerProps): ReactElement {
   const { title, text, player, page, picture, shape } = props
   const { t } = useTranslation('content')
   const [state, setState] = useState<'idle' | 'consent' | 'playing'>('idle')
+  // A press on a button without its script would be lost.
+  const isHydrated = useIsHydrated()
   const host = new URL(page).hostname.replace(/^www\./, '')
   return (
     <figure className={TEXT_CLASS}>
@@ -36,7 +39,7 @@ export function Player(props: PlayerProps): ReactElement {
             className="size-full"
           />
         )}
-        {state === 'idle' && player ? (
+        {state === 'idle' && player && isHydrated ? (
           <PlayButton title={title} onPress={() => setState('consent')} />
         ) : null}
         {state === 'consent' && player ? (
@@ -83,7 +86,7 @@ function PlayButton({ title, onPress }: PlayButtonProps): ReactElement {
       type="button"
       aria-label={t('embed.play', { title })}
       onClick={onPress}
-      className="group absolute inset-0 grid size-full place-items-center noscript:hidden"
+      className="group absolute inset-0 grid size-full place-items-center"
     >
       <span className="grid h-16 w-16 place-items-center rounded-full bg-signal text-white shadow-raised">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
