@@ -37,13 +37,13 @@ export const COLUMNS = {
     },
     {
       title: 'Postanite sudac',
-      body: '<p>Tečaj traje šest tjedana, a prvu utakmicu sudite uz mentora.</p>',
+      body: '<p>Tečaj traje dva vikenda i besplatan je, a prvu godinu sudite uz mentora.</p>',
       link: { label: 'Kako se postaje sudac', path: '/sudci' },
       picture: 'post-09',
     },
     {
       title: 'Pomozite kao volonter',
-      body: '<p>Na svakoj utakmici trebamo četrdeset ljudi, od garderobe do semafora.</p>',
+      body: '<p>Na svakoj velikoj utakmici radi stotinu i četrdeset ljudi u žutim prslucima.</p>',
       link: { label: 'Prijave volontera', path: '/volonteri' },
       picture: 'post-42',
     },
@@ -51,8 +51,8 @@ export const COLUMNS = {
 } as const
 
 export const BANNER = {
-  title: 'Otvoreni trening u četvrtak u 18 sati',
-  text: 'Reprezentacija trenira pred publikom, ulaz je slobodan.',
+  title: 'Otvoreni trening reprezentacije',
+  text: 'Ulaz je slobodan, a autogrami su na kraju. Kada i gdje, piše među događajima.',
   link: { label: 'Svi događaji', path: '/dogadjaji' },
   tone: 'INK',
 } as const
@@ -65,7 +65,7 @@ export const SHOTS = {
     { picture: 'post-55', caption: 'Pet tisuća papira i jedan val.' },
     { picture: 'post-58', caption: 'Najbolje mjesto u dvorani.' },
     { picture: 'post-56', caption: 'Zbor ima generalnu probu srijedom.' },
-    { picture: 'post-57', caption: 'Gospođa Mare, na svakoj utakmici od 1979.' },
+    { picture: 'post-57', caption: 'Prva na tribini, zadnja kući.' },
   ],
 } as const
 
