@@ -70,6 +70,7 @@ export const STEPS: readonly Step[] = [
       [`POST ${CMS}/comment/filterStandard`]: 'no published reviews',
       [`POST ${CMS}/form/filter`]: 'no forms on pages',
       [`POST ${CMS}/form/storeData`]: 'forms are shown, and cannot be sent',
+      [`POST ${CMS}/form/confirmEmail/{id}`]: 'addresses of forms stay unconfirmed',
       [`POST ${CMS}/redirect/addFailedRequest`]:
         'unknown addresses are not reported, none redirects',
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, idInText, listInput } from './answers.ts'
+import { id, idInText, listInput, token } from './answers.ts'
 import { describeCall } from './call.ts'
+import { GOAL_TYPES } from './goals.ts'
 import { FORM_FIELD_TYPES } from './rules/form-fields.ts'
 
 const formField = z.object({
@@ -106,6 +107,41 @@ export const storeFormData = describeCall({
     page: z.string().max(500).nullish(),
     /** Extension: made up by the form when it opens; sent again within a minute, it is the same answer. */
     sendId: z.string().max(100).nullish(),
+  }),
+  output: sentForm,
+})
+
+export const confirmFormEmail = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'form/confirmEmail/{id}',
+  summary: 'Confirms the address of an answer by the token of a letter; a repetition succeeds too',
+  kind: 'write',
+  input: z.object({ id: token }),
+  output: z.object({
+    success: z.boolean(),
+    goalType: z.enum(GOAL_TYPES),
+    /** A text, a path of this site, or an address of an allowed host. */
+    goal: z.string(),
+    confirmedEmail: z.string(),
+  }),
+})
+
+export const contactAdmin = describeCall({
+  service: 'cms',
+  method: 'POST',
+  path: 'contact/contactAdmin',
+  summary: 'Sends a message by the open form for messages, field by field of its type',
+  kind: 'write',
+  input: z.object({
+    name: answerText.optional(),
+    email: answerText.optional(),
+    phone: answerText.optional(),
+    subject: answerText.optional(),
+    message: answerText.optional(),
+    ...captcha,
+    trap: z.string().max(2_000).nullish(),
+    page: z.string().max(500).nullish(),
   }),
   output: sentForm,
 })

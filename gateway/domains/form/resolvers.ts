@@ -2,7 +2,7 @@ import type { Resolvers, SendFormInput } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
-import { storeFormData } from '#services/contract/forms.ts'
+import { confirmFormEmail, storeFormData } from '#services/contract/forms.ts'
 
 export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
@@ -23,8 +23,22 @@ export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
         { names: { id: 'form', data: 'values' }, subject: 'form' },
       )
     },
+
+    confirmFormEmail: (_root, { input: { token } }, { upstream }) =>
+      orFormProblem(
+        async () => {
+          const { goalType, goal, confirmedEmail } = await upstream.call(confirmFormEmail, {
+            id: token,
+          })
+          const confirmed = { goalType: GOAL_TYPES[goalType], goal, confirmedEmail }
+          return { __typename: 'ConfirmFormEmailSuccess', ...confirmed } as const
+        },
+        { names: { id: 'token' } },
+      ),
   },
 }
+
+const GOAL_TYPES = { message: 'MESSAGE', file: 'FILE', url: 'URL' } as const
 
 function toSent({
   form,

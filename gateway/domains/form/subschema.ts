@@ -7,7 +7,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('forms'),
   resolvers: formResolvers,
   publicQueries: ['form'],
-  singleMutations: ['sendForm'],
+  singleMutations: ['sendForm', 'confirmFormEmail'],
   entities: {
     Form: {
       key: 'id',

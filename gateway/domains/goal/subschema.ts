@@ -6,4 +6,5 @@ export const subschema = defineSubschema({
   name: 'goal',
   typeDefs: readSdl('goal'),
   resolvers: goalResolvers,
+  values: ['ConfirmationGoalType'],
 })

@@ -13,6 +13,7 @@ export const MEDIA_USE_KINDS = [
   'SITE',
   'EVENT',
   'CONSENT',
+  'FORM',
 ] as const
 
 export type MediaAccess = (typeof MEDIA_ACCESS)[number]

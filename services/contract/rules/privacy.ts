@@ -6,7 +6,7 @@ export const PRIVACY_KINDS = [
   ...['EXPORT', 'ERASURE', 'RECTIFICATION', 'RESTRICTION', 'OBJECTION'],
 ] as const
 /** How a request came. */
-export const PRIVACY_CHANNELS = ['EMAIL', 'LETTER', 'PHONE', 'ACCOUNT'] as const
+export const PRIVACY_CHANNELS = ['EMAIL', 'LETTER', 'PHONE', 'ACCOUNT', 'FORM'] as const
 export const PRIVACY_STATES = ['OPEN', 'WAITING_FOR_IDENTITY', 'DONE', 'REFUSED'] as const
 /** Languages of the letters about a request. */
 export const PRIVACY_LANGUAGES = ['HRV', 'ENG'] as const

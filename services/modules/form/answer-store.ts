@@ -48,6 +48,8 @@ export type NewAnswer = {
   readonly page: string | null
   readonly email: string | null
   readonly answers: readonly StoredAnswer[]
+  /** As they were sent, by the ids of fields. */
+  readonly values: ReadonlyMap<string, readonly string[]>
   /** Of one press of the button. */
   readonly sendKey: string
 }
@@ -91,4 +93,13 @@ const storedAnswers = z.array(
 export async function findAnswer(db: Db, id: number) {
   const row = await db.selectFrom('form_answer').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? { ...row, answers: storedAnswers.parse(JSON.parse(row.answers)) } : null
+}
+
+export async function confirmAnswer(trx: Trx, id: number, at: string): Promise<void> {
+  await trx
+    .updateTable('form_answer')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
 }

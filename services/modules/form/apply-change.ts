@@ -13,12 +13,13 @@ import {
   upsertField,
   upsertFormText,
 } from './form-store.ts'
-import { goalColumns } from './goal.ts'
+import { type GoalConfig, goalColumns } from './goal.ts'
 
 type Given = {
   /** Checked before, by path. */
   readonly values: ReadonlyMap<string, FieldValue>
   readonly languages: readonly string[]
+  readonly config: GoalConfig
 }
 
 type Change = { readonly part: FormPart; readonly value: FieldValue; readonly path: string }
@@ -27,14 +28,14 @@ type Change = { readonly part: FormPart; readonly value: FieldValue; readonly pa
 export async function applyChange(
   trx: Trx,
   form: StoredForm,
-  { values, languages }: Given,
+  { values, languages, config }: Given,
 ): Promise<void> {
   const changes = [...values].map(([path, value]) => {
     const part = partOf(path, languages)
     if (!part) throw invalid(path)
     return { part, value, path }
   })
-  await updateForm(trx, form.id, await columnsOf(trx, changes))
+  await updateForm(trx, form.id, await columnsOf(trx, changes, config))
   await writeTexts(trx, form, changes)
   const fields = fieldsAfter(form, changes)
   await writeFields(trx, form, fields)
@@ -47,10 +48,11 @@ export async function applyChange(
 async function columnsOf(
   trx: Trx,
   changes: readonly Change[],
+  config: GoalConfig,
 ): Promise<Updateable<Tables['form']>> {
   let columns: Updateable<Tables['form']> = {}
   for (const { part, value } of changes) {
-    if (part.name === 'goal') columns = { ...columns, ...(await goalColumns(trx, value)) }
+    if (part.name === 'goal') columns = { ...columns, ...(await goalColumns(trx, value, config)) }
     else columns = { ...columns, ...columnOf(part.name, value) }
   }
   return columns

@@ -13,7 +13,7 @@ import { removeForm } from './delete-form.ts'
 import { deskForm } from './desk-form.ts'
 import { addForm, saveForm } from './write-form.ts'
 
-export function formDeskRoutes({ findPerson }: ModuleDeps): readonly Route[] {
+export function formDeskRoutes({ findPerson, config }: ModuleDeps): readonly Route[] {
   return [
     route(getDeskForm, async ({ id }, scope) => ({ form: await deskForm(scope, id) })),
 
@@ -25,7 +25,7 @@ export function formDeskRoutes({ findPerson }: ModuleDeps): readonly Route[] {
 
     route(saveDeskForm, async (given, scope) => {
       const author = authorOf(scope, given.sitting)
-      const changing = { author, clock: scope.clock, findPerson }
+      const changing = { author, clock: scope.clock, findPerson, config }
       const saved = await inTransaction(scope.db, (trx) => saveForm(trx, given, changing))
       return { ...saved, form: await deskForm(scope, given.id) }
     }),

@@ -81,6 +81,28 @@ export async function countOpenForms(db: Db): Promise<number> {
   return Number(forms)
 }
 
+/** The oldest one for messages that is open. */
+export async function openContactForm(db: Db): Promise<StoredForm | null> {
+  const row = await db
+    .selectFrom('form')
+    .select('id')
+    .where('purpose', '=', 'CONTACT')
+    .where('is_open', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? await readForm(db, row.id) : null
+}
+
+/** By their names. */
+export async function formNames(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('form')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+}
+
 export async function insertForm(trx: Trx, form: Insertable<Tables['form']>): Promise<number> {
   const { id } = await trx.insertInto('form').values(form).returning('id').executeTakeFirstOrThrow()
   return id

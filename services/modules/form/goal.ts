@@ -1,15 +1,20 @@
 import type { Updateable } from 'kysely'
+import type { ServicesConfig } from '#services/config.ts'
 import type { FieldValue } from '#services/contract/history.ts'
-import { OWN_PATH } from '#services/contract/rules/own-path.ts'
+import { allowedAddress } from '#services/modules/goal/api.ts'
 import { requireMedia } from '#services/modules/media/api.ts'
 import type { Trx } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import { type FormGoalValue, invalid } from './form-parts.ts'
 
-/** What a visitor gets who confirmed the address: a file of the library, or a page of this site. */
+/** Where a goal may lead. */
+export type GoalConfig = Pick<ServicesConfig, 'publicUrl' | 'goalHosts'>
+
+/** What a visitor gets who confirmed the address: a file of the library, or a page of an allowed host. */
 export async function goalColumns(
   trx: Trx,
   value: FieldValue,
+  config: GoalConfig,
 ): Promise<Updateable<Tables['form']>> {
   const goal = value as FormGoalValue
   if (goal === null) return { goal_type: 'MESSAGE', goal_url: null, goal_media_id: null }
@@ -18,6 +23,7 @@ export async function goalColumns(
     await requireMedia(trx, [mediaId], 'goal')
     return { goal_type: 'FILE', goal_url: null, goal_media_id: mediaId }
   }
-  if (!OWN_PATH.test(goal.value)) throw invalid('goal')
-  return { goal_type: 'URL', goal_url: goal.value, goal_media_id: null }
+  const address = allowedAddress(goal.value, config)
+  if (address === null) throw invalid('goal')
+  return { goal_type: 'URL', goal_url: address, goal_media_id: null }
 }

@@ -6,9 +6,11 @@ import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
 import { findAnswer } from './answer-store.ts'
 import type { StoredAnswer } from './answer-values.ts'
+import { confirmLink } from './confirm.ts'
 import { readForm, type StoredForm } from './form-store.ts'
-import { ANSWER_MAIL } from './job-kinds.ts'
+import { ANSWER_MAIL, CONFIRM_MAIL } from './job-kinds.ts'
 import { formLetters } from './letters/form-letters.ts'
+import { textsIn } from './public-form.ts'
 import { recipientsIn } from './recipients.ts'
 
 const aboutAnswer = z.object({ id: z.int() })
@@ -34,6 +36,24 @@ export const formOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
         },
       })
     }
+  },
+
+  [CONFIRM_MAIL]: async (payload, deps) => {
+    const { db, clock, config } = deps
+    const found = await answerOf(payload, deps)
+    // Confirmed meanwhile: a letter would only annoy.
+    if (!found || found.answer.email === null || found.answer.confirmed_at !== null) return
+    const { answer, form } = found
+    const link = await confirmLink(db, { answer, form, now: clock.now() }, config)
+    if (link === null) return
+    const { title } = textsIn(form, answer.language)
+    await sendMail(deps, {
+      id: `${CONFIRM_MAIL}.${answer.id}`,
+      letter: formLetters['form-confirmation'],
+      to: found.answer.email,
+      language: answer.language,
+      values: { formName: title || form.name, link },
+    })
   },
 }
 

@@ -5,6 +5,7 @@ import { formDeskRoutes } from './desk-routes.ts'
 import { formList } from './form-list.ts'
 import { formLetters } from './letters/form-letters.ts'
 import { formOutboxHandlers } from './mails.ts'
+import { formMediaUses } from './media-uses.ts'
 import { formRoutes } from './routes.ts'
 import type {} from './tables.ts'
 import { UNSENT_DAYS } from './uploads/claim-files.ts'
@@ -15,7 +16,8 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 export const module: Module = {
   name: 'form',
   services: ['cms'],
-  imports: ['cms', 'history', 'mail', 'media', 'settings', 'upload'],
+  imports: ['cms', 'goal', 'history', 'mail', 'media', 'privacy', 'settings', 'upload'],
+  mediaUses: formMediaUses,
   histories: { form: 'content.write' },
   writes: ['form:*'],
   otherTables: [

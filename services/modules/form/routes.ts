@@ -1,9 +1,19 @@
-import { filterForms, getForm, storeFormData } from '#services/contract/forms.ts'
+import type { CallInput } from '#services/contract/call.ts'
+import {
+  confirmFormEmail,
+  contactAdmin,
+  filterForms,
+  getForm,
+  storeFormData,
+} from '#services/contract/forms.ts'
+import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { offsetOf, pageCount } from '#services/platform/paging.ts'
 import { answerValues } from './answer-values.ts'
+import { confirmEmail } from './confirm.ts'
+import { messageForm } from './contact.ts'
 import { countOpenForms, openFormIds, readForm, readForms } from './form-store.ts'
 import { publicForm } from './public-form.ts'
 import { storeAnswer } from './store-answer.ts'
@@ -30,15 +40,36 @@ export function formRoutes(deps: ModuleDeps): readonly Route[] {
       return { form: form?.is_open === 1 ? publicForm(form, language) : null }
     }),
 
-    route(storeFormData, async ({ id, data, trap, page, sendId, ...given }, scope) => {
-      const stored = await storeAnswer(scope, deps, {
-        ...{ formId: id, values: answerValues(data), trap: trap ?? '' },
-        ...{ page: page ?? null, sendId: sendId ?? null },
-        captcha: { key: given.recaptchaKey ?? null, response: given.recaptchaResponse ?? null },
-      })
+    route(storeFormData, async ({ id, data, ...given }, scope) => {
+      const answer = { formId: id, values: answerValues(data) }
+      const stored = await storeAnswer(scope, deps, { ...answer, ...sentWith(given) })
       return { success: true, ...stored }
     }),
+
+    route(contactAdmin, async (given, scope) => {
+      const answer = await messageForm(scope.db, given)
+      const stored = await storeAnswer(scope, deps, { ...answer, ...sentWith(given) })
+      return { success: true, ...stored }
+    }),
+
+    route(confirmFormEmail, async ({ id }, { db }) => {
+      const { type, goal, email } = await inTransaction(db, (trx) => confirmEmail(trx, id, deps))
+      return { success: true, goalType: type, goal, confirmedEmail: email }
+    }),
   ]
+}
+
+type SentWith = Pick<
+  CallInput<typeof storeFormData>,
+  'trap' | 'page' | 'sendId' | 'recaptchaKey' | 'recaptchaResponse'
+>
+
+/** What every way of sending a form has beside the answers. */
+function sentWith({ trap, page, sendId, recaptchaKey, recaptchaResponse }: SentWith) {
+  return {
+    ...{ trap: trap ?? '', page: page ?? null, sendId: sendId ?? null },
+    captcha: { key: recaptchaKey ?? null, response: recaptchaResponse ?? null },
+  }
 }
 
 async function pageOfForms(

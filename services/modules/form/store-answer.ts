@@ -11,6 +11,7 @@ import { insertAnswer, type NewAnswer } from './answer-store.ts'
 import { emailIn, storedAnswers } from './answer-values.ts'
 import { readForm, type StoredForm } from './form-store.ts'
 import { limitForm, limitPlace } from './limits.ts'
+import { openPrivacyRequest } from './privacy-request.ts'
 import { publicField, textsIn } from './public-form.ts'
 
 /** What a visitor sends, by any of the calls. */
@@ -46,7 +47,10 @@ export async function storeAnswer(
   await limitForm(limits, form.id)
   await inTransaction(db, async (trx) => {
     const id = await insertAnswer(trx, answer)
-    if (id !== null) await afterAnswer(trx, { ...answer, id }, form)
+    if (id === null) return
+    await afterAnswer(trx, { ...answer, id }, form)
+    const { sessionSecret: secret } = config
+    await openPrivacyRequest(trx, { answer, form }, { clock: scope.clock, secret })
   })
   return { ...stored, needsConfirmation: stored.needsConfirmation && answer.email !== null }
 }
@@ -65,7 +69,7 @@ function newAnswer(
   }
   const answers = storedAnswers(form.fields, values, language)
   return {
-    ...{ formId: form.id, at: clock.now().toISOString(), language, answers },
+    ...{ formId: form.id, at: clock.now().toISOString(), language, answers, values },
     page: page !== null && OWN_PATH.test(page) ? page : null,
     email: emailIn(answers),
     sendKey: createHmac('sha256', secret)

@@ -47,7 +47,7 @@ export async function addForm(
 export async function saveForm(
   trx: Trx,
   { id, changes }: z.output<typeof saveDeskForm.input>,
-  { author, clock, findPerson }: Changing & Pick<ModuleDeps, 'findPerson'>,
+  { author, clock, findPerson, config }: Changing & Pick<ModuleDeps, 'findPerson' | 'config'>,
 ): Promise<Saved> {
   const form = await lockForm(trx, id)
   if (!form) throw noSuchForm()
@@ -60,7 +60,7 @@ export async function saveForm(
       current: valuesOf(form, languages),
       changes: checked,
       async apply(values) {
-        await applyChange(trx, form, { values, languages })
+        await applyChange(trx, form, { values, languages, config })
         await addChanges(trx, [`form:${id}`])
       },
     },

@@ -5,7 +5,7 @@ import { OWN_PATH } from '#services/contract/rules/own-path.ts'
 import { type Goal, isOurs } from './goal-link.ts'
 
 type Read = CallOutput<typeof readGoal>['goal']
-type Config = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret' | 'goalHosts'>
+type Config = Pick<ServicesConfig, 'publicUrl' | 'goalHosts'>
 
 /** Originals and variants of our own media alone, without a step upwards or a query. */
 const OWN_FILE = /^\/media(?:\/(?!\.+\/|\.+$)[A-Za-z0-9_.-]+)+$/
@@ -16,7 +16,7 @@ const OWN_FILE = /^\/media(?:\/(?!\.+\/|\.+$)[A-Za-z0-9_.-]+)+$/
  */
 export function goalOf(
   { goalType, goal, confirmedEmail: email, proof }: CallInput<typeof readGoal>,
-  config: Config,
+  config: Config & Pick<ServicesConfig, 'sessionSecret'>,
 ): Read {
   const type = GOAL_TYPES.find((one) => one === goalType)
   if (!type) return null
@@ -33,7 +33,8 @@ function ownFile(goal: string, config: Config): string | null {
   return path !== null && OWN_FILE.test(path) ? path : null
 }
 
-function allowedAddress(goal: string, config: Config): string | null {
+/** A path of this site, or an address of an allowed host; null for any other. */
+export function allowedAddress(goal: string, config: Config): string | null {
   return ownPath(goal, config) ?? ofAllowedHost(goal, config)
 }
 

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<StoredRequest['kind'], string>> = {
 }
 const CHANNELS: Readonly<Record<StoredRequest['channel'], string>> = {
   ...{ EMAIL: 'e-pošta', LETTER: 'pismo', PHONE: 'telefon', ACCOUNT: 'korisnički račun' },
+  FORM: 'obrazac na stranici',
 }
 const STATES: Readonly<Record<StoredRequest['state'], string>> = {
   OPEN: 'čeka odgovor',

@@ -14,4 +14,8 @@ export const eng: LetterNames<FormLetters> = {
       afterButton: 'If the visitor gave an address, a reply to this letter goes there.',
     },
   },
+  'form-confirmation': {
+    about: 'confirmation of an address of a form',
+    when: 'When a visitor sends a form that asks to confirm the e-mail address.',
+  },
 }

@@ -30,6 +30,19 @@ const kinds = {
       afterButton: text('afterButton'),
     }),
   }),
+
+  'form-confirmation': letterKind({
+    values: z.object({ formName, link: mailLink }),
+    limit: { group: 'shop', whenOver: 'wait' },
+    texts: { text: [], button: [], afterButton: [], notYou: [] },
+    words: (values) => ({ formName: values.formName }),
+    write: ({ link }, text) => ({
+      paragraphs: [text('text')],
+      button: { label: text('button'), link },
+      afterButton: text('afterButton'),
+      notYou: text('notYou'),
+    }),
+  }),
 }
 
 export type FormLetters = typeof kinds

@@ -14,4 +14,19 @@ export const hrv: LetterTexts<FormLetters> = {
       afterButton: 'Ako je posjetitelj upisao svoju adresu, odgovor na ovu poruku stiže njemu.',
     },
   },
+
+  'form-confirmation': {
+    about: 'potvrda adrese iz obrasca',
+    when: 'Kad posjetitelj pošalje obrazac koji traži potvrdu e-adrese.',
+    texts: {
+      subject: 'Potvrdite svoju e-adresu',
+      preheader: 'Još jedan korak i gotovo je.',
+      greeting: 'Pozdrav!',
+      text: 'Primili smo vaš obrazac „{formName}”. Potvrdite da je ovo vaša e-adresa.',
+      button: 'Potvrdite adresu',
+      afterButton: 'Poveznica vrijedi sedam dana.',
+      notYou:
+        'Niste poslali obrazac? Zanemarite ovu poruku: bez potvrde adresa ostaje nepotvrđena.',
+    },
+  },
 }
