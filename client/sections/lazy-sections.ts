@@ -13,6 +13,9 @@ export const LAZY_SECTIONS = {
     default: (await import('./events-list/events-list.tsx')).EventsList,
   })),
   FaqSection: lazy(async () => ({ default: (await import('./faq/faq.tsx')).Faq })),
+  FormSection: lazy(async () => ({
+    default: (await import('./form/form-section.tsx')).FormSection,
+  })),
   GallerySection: lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery })),
   MapLinkSection: lazy(async () => ({
     default: (await import('./map-link/map-link.tsx')).MapLink,

@@ -13,7 +13,7 @@ type SectionProps = {
 /** Renders a section by its type. Unknown types render nothing. */
 export function Section({ section, showcase: Showcase }: SectionProps): ReactElement | null {
   if (section.__typename === 'RichTextSection') return <RichText section={section} />
-  if (section.__typename === 'UnknownSection' || section.__typename === 'FormSection') return null
+  if (section.__typename === 'UnknownSection') return null
   const Lazy = lazySection(section.__typename)
   return Lazy ? (
     <Suspense>

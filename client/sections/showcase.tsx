@@ -10,7 +10,7 @@ import type { SectionFields } from './section-fields.ts'
 
 export type ShowcaseSection = Exclude<
   SectionFields,
-  { readonly __typename: LazySectionName | 'FormSection' | 'RichTextSection' | 'UnknownSection' }
+  { readonly __typename: LazySectionName | 'RichTextSection' | 'UnknownSection' }
 >
 
 /** Sections of a home page; they are rare on other pages. */

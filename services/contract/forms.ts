@@ -34,6 +34,8 @@ const form = z.object({
   /** Sanitised HTML. */
   intro: z.string(),
   button: z.string(),
+  /** Shown once it is sent. */
+  thanks: z.string(),
   fields: z.array(formField),
   /** Whether a letter asks the sender to confirm the address. */
   confirmsEmail: z.boolean(),

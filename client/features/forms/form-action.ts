@@ -33,7 +33,7 @@ export type Refused = {
 /** Returns a redirect (303) after the change. */
 export type FormAction = (form: PostedForm) => Promise<Response | Refused>
 
-/** Actions of a screen by the value of their field `intent`. */
+/** Actions of a screen by the value of their field `intent`, up to a colon. */
 export type FormActions = Readonly<Record<string, FormAction>>
 
 /** Action data of the route, from which the page is rendered again. */
@@ -91,7 +91,9 @@ export function answerForms(
     const values = textsOf(await request.formData())
     const intent = values['intent'] ?? ''
     const { actions } = await load()
-    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    // What follows a colon is for the action, such as which form of a page was sent.
+    const name = intent.split(':', 1)[0] ?? ''
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (action === undefined) throw data(null, { status: 400, statusText: 'Bad Request' })
     const texts = context.get(formTextsContext)
     const outcome = await action({ values, params, context, url, texts })

@@ -15,6 +15,7 @@ const TEXT: ReadonlySet<string> = new Set([
   'AccordionSection',
   'EmbedSection',
   'FaqSection',
+  'FormSection',
   'MapLinkSection',
   'QuoteSection',
   'RichTextSection',

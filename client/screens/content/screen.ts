@@ -3,5 +3,5 @@ import type { Screen } from '#client/lib/screen.ts'
 export const screen: Screen = {
   paths: { en: '/:slug' },
   isPublic: true,
-  queryKeys: ['komentari', 'mobileView', 'page'],
+  queryKeys: ['komentari', 'mobileView', 'page', 'sent'],
 }

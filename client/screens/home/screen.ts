@@ -3,5 +3,5 @@ import type { Screen } from '#client/lib/screen.ts'
 export const screen: Screen = {
   paths: { en: '/' },
   isPublic: true,
-  queryKeys: ['mobileView'],
+  queryKeys: ['mobileView', 'sent'],
 }

@@ -12,9 +12,9 @@ type Texts = Readonly<Record<string, string>>
 
 /** As visitors see it: no recipients, and one language. */
 export function publicForm(form: StoredForm, language: string): Form {
-  const { title, intro, button } = textsIn(form, language)
   return {
-    ...{ id: form.id, title, intro, button },
+    id: form.id,
+    ...textsIn(form, language),
     fields: form.fields.map((field) => publicField(field, language)),
     confirmsEmail: form.confirms_email === 1,
   }

@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
+import { useSend } from '#client/features/forms/use-send.ts'
+import { useQueryString } from '#client/lib/use-query-string.ts'
+import { FormSent } from './form-sent.tsx'
+import { formInput, intentOf, SENT_KEY, sentMark } from './sent-form.ts'
+import { type SiteFormFieldsFragment, useSendFormMutation } from './site-form.generated.ts'
+import { SiteFormBody } from './site-form-body.tsx'
+
+type SiteFormProps = {
+  readonly form: SiteFormFieldsFragment
+  /** Id of its heading; null without one. */
+  readonly labelledBy: string | null
+}
+
+type Sent = { readonly message: string; readonly needsConfirmation: boolean }
+
+/** A form that staff built. */
+export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
+  const { id, fields } = form
+  const { pathname } = useLocation()
+  const send = useSend(useSendFormMutation)
+  const [sendId] = useState(() => crypto.randomUUID())
+  const [sent, setSent] = useState<Sent | null>(null)
+  const before = useSentBefore(id)
+  const control = useMutationForm({
+    intent: intentOf(id),
+    rules: async () => (await import('./answer-rules.ts')).answerRules(fields),
+    send: (answers, { trap = '' }) =>
+      send(formInput(answers, { form: id, trap, page: pathname, sendId })),
+    onDone: ({ message, needsConfirmation }) => setSent({ message, needsConfirmation }),
+  })
+
+  if (sent) {
+    return <FormSent thanks={sent.message} needsConfirmation={sent.needsConfirmation} takesFocus />
+  }
+  if (before) return <FormSent thanks={form.thanks} {...before} takesFocus={false} />
+  return <SiteFormBody {...{ form, control, labelledBy }} />
+}
+
+/** Of a page that follows a form which was posted without scripts. */
+function useSentBefore(id: string): Pick<Sent, 'needsConfirmation'> | null {
+  const mark = useQueryString().get(SENT_KEY)
+  if (mark === sentMark(id, false)) return { needsConfirmation: false }
+  return mark === sentMark(id, true) ? { needsConfirmation: true } : null
+}
