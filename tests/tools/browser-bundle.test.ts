@@ -59,6 +59,7 @@ test('every operation of the shop is sent by its generated hook or function, or 
   expect(withoutHook.map(({ name }) => name).toSorted()).toEqual([
     'CartChanged',
     'PostAtTerm',
+    'SiteForm',
     'WhoIs',
   ])
   expect(rendered).toContain('CartChangedDocument')
@@ -90,6 +91,7 @@ test('every screen runs generated hooks, and operations leave in two places: the
     'client/admin/graph/staff-client.ts', // for the link of Apollo, with the member of its page
     'client/admin/media-upload/put-bytes.ts', // the bytes of a picture, with their progress
     'client/admin/screens/files/use-upload.ts', // the bytes of a file, which no operation carries
+    'client/features/site-form/put-file.ts', // the bytes of a file for a form, with their progress
     'client/lib/chunk-reload.ts', // whether the server can be reached
     'client/lib/graph/graph-links.ts',
     'client/lib/graph/subscribe.ts',

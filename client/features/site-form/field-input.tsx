@@ -4,10 +4,14 @@ import { ConsentInput } from './consent-input.tsx'
 import type { SiteFormFieldFieldsFragment } from './site-form.generated.ts'
 import { LongTextInput, TextInput } from './text-input.tsx'
 
-type FieldInputProps = { readonly field: SiteFormFieldFieldsFragment }
+type FieldInputProps = {
+  readonly field: SiteFormFieldFieldsFragment
+  /** Draws a field for files, which a preview does not send. */
+  uploadOf(field: SiteFormFieldFieldsFragment): ReactElement
+}
 
 /** A field by its type. The service adds hidden ones to what is sent. */
-export function FieldInput({ field }: FieldInputProps): ReactElement | null {
+export function FieldInput({ field, uploadOf }: FieldInputProps): ReactElement | null {
   switch (field.type) {
     case 'TEXT':
     case 'EMAIL':
@@ -24,6 +28,7 @@ export function FieldInput({ field }: FieldInputProps): ReactElement | null {
     case 'CONSENT':
       return <ConsentInput field={field} />
     case 'UPLOAD':
+      return uploadOf(field)
     case 'HIDDEN':
       return null
   }

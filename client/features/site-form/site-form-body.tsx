@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ComponentProps, type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '#client/features/forms/form.tsx'
 import { SubmitButton } from '#client/features/forms/submit-button.tsx'
@@ -11,15 +11,17 @@ type SiteFormBodyProps = {
   readonly control: FormControl
   /** Id of its heading; null without one. */
   readonly labelledBy: string | null
+  readonly uploadOf: ComponentProps<typeof FieldInput>['uploadOf']
 }
 
 /** The fields of a form and its button. */
-export function SiteFormBody({ form, control, labelledBy }: SiteFormBodyProps): ReactElement {
+export function SiteFormBody(props: SiteFormBodyProps): ReactElement {
+  const { form, control, labelledBy, uploadOf } = props
   const { t } = useTranslation('forms')
   return (
     <Form form={control} {...(labelledBy === null ? { label: t('site.label') } : { labelledBy })}>
       {form.fields.map((field) => (
-        <FieldInput key={field.id} field={field} />
+        <FieldInput key={field.id} {...{ field, uploadOf }} />
       ))}
       <Trap />
       <SubmitButton>{form.button || t('site.send')}</SubmitButton>

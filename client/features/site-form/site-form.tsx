@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
 import { useSend } from '#client/features/forms/use-send.ts'
@@ -7,6 +7,12 @@ import { FormSent } from './form-sent.tsx'
 import { formInput, intentOf, SENT_KEY, sentMark } from './sent-form.ts'
 import { type SiteFormFieldsFragment, useSendFormMutation } from './site-form.generated.ts'
 import { SiteFormBody } from './site-form-body.tsx'
+import { waitingFiles } from './waiting-files.ts'
+
+// Few forms take files.
+const UploadInput = lazy(async () => ({
+  default: (await import('./upload-input.tsx')).UploadInput,
+}))
 
 type SiteFormProps = {
   readonly form: SiteFormFieldsFragment
@@ -27,6 +33,7 @@ export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
   const control = useMutationForm({
     intent: intentOf(id),
     rules: async () => (await import('./answer-rules.ts')).answerRules(fields),
+    alsoCheck: (raw) => waitingFiles(fields, raw),
     send: (answers, { trap = '' }) =>
       send(formInput(answers, { form: id, trap, page: pathname, sendId })),
     onDone: ({ message, needsConfirmation }) => setSent({ message, needsConfirmation }),
@@ -36,7 +43,16 @@ export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
     return <FormSent thanks={sent.message} needsConfirmation={sent.needsConfirmation} takesFocus />
   }
   if (before) return <FormSent thanks={form.thanks} {...before} takesFocus={false} />
-  return <SiteFormBody {...{ form, control, labelledBy }} />
+  return (
+    <SiteFormBody
+      {...{ form, control, labelledBy }}
+      uploadOf={(field) => (
+        <Suspense>
+          <UploadInput form={id} field={field} />
+        </Suspense>
+      )}
+    />
+  )
 }
 
 /** Of a page that follows a form which was posted without scripts. */
