@@ -1,5 +1,5 @@
 /** Of what a form can hold. */
-export type FieldValue = string | number | boolean | readonly (object | string)[] | null
+export type FieldValue = string | number | boolean | object | null
 
 /** As a save sends it: both values are JSON. */
 export type Change = {

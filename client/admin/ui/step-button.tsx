@@ -5,19 +5,11 @@ type StepButtonProps = {
   readonly icon: IconName
   readonly label: string
   readonly isOff?: boolean
-  /** Of the icon. */
-  readonly className?: string
   onPress(): void
 }
 
 /** A small button of an item in a list, such as a step earlier. */
-export function StepButton({
-  icon,
-  label,
-  isOff = false,
-  className = '',
-  onPress,
-}: StepButtonProps): ReactElement {
+export function StepButton({ icon, label, isOff = false, onPress }: StepButtonProps): ReactElement {
   return (
     <button
       type="button"
@@ -27,7 +19,7 @@ export function StepButton({
       onClick={isOff ? undefined : onPress}
       className="inline-flex size-11 items-center justify-center hover:bg-sand aria-disabled:opacity-30"
     >
-      <Icon name={icon} className={`size-5 ${className}`} />
+      <Icon name={icon} className="size-5" />
     </button>
   )
 }
