@@ -39,6 +39,7 @@ const OF_ACCOUNTS = ['/profil', '/lista-zelja', '/recenzija/salica'] as const
 const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ checkout: 'below', 'checkout-success': 'below', order: 'below' },
   ...{ 'checkout-failure': 'orders', 'social-login': 'account-entry' },
+  ...{ 'newsletter-stop': 'newsletter', 'confirm-email': 'newsletter' },
   ...{ 'shared-wishlist': 'wishlist', comment: 'reviews', 'report-comment': 'admin-comments' },
 }
 

@@ -95,6 +95,7 @@ test('every screen runs generated hooks, and operations leave in two places: the
     'client/lib/chunk-reload.ts', // whether the server can be reached
     'client/lib/graph/graph-links.ts',
     'client/lib/graph/subscribe.ts',
+    'client/screens/confirm-email/fetch-file.ts', // a file of our media, with its progress
   ])
 })
 

@@ -123,7 +123,8 @@ export function useForm<Values>(options: FormOptions<Values>): FormControl {
 
 /** Errors of a page rendered after a refused post. */
 function firstState(posted: Posted | null): FormState {
-  if (posted === null) return EMPTY_STATE
+  // Without a message the post was no refusal: it has begun the form.
+  if (posted === null || posted.message === '') return EMPTY_STATE
   const errors = Object.entries(posted.errors).map(
     ([field, text]) => [field, { kind: 'refused', text }] as const,
   )

@@ -8,6 +8,5 @@ export const module: Module = {
   name: 'goal',
   services: ['cms'],
   imports: [],
-  reservedSlugs: ['confirm-email', 'potvrdi-email'],
   routes: ({ config }) => [route(readGoal, async (input) => ({ goal: goalOf(input, config) }))],
 }
