@@ -1,6 +1,6 @@
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { fastify } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withForm } from './form-body.ts'
 
@@ -8,7 +8,7 @@ const MB = 1_000_000
 const FILES = { field: 'file', most: 3, maxBytes: 40 * MB }
 const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
 
-let app: ReturnType<typeof fastify>
+let app: FastifyInstance
 let port: number
 let reading: PromiseWithResolvers<void>
 let begun: PromiseWithResolvers<Socket>
@@ -30,7 +30,7 @@ beforeEach(async () => {
     })
   })
   await app.listen({ port: 0 })
-  port = app.addresses()[0]?.port ?? 0
+  port = (app.server.address() as AddressInfo).port
 })
 afterEach(async () => await app.close())
 
