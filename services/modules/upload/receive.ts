@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { PART_BYTES } from '#services/contract/digital.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { withRest } from './rest-between-parts.ts'
 import { type Attempt, breakOff, endReceiving, insertPart, isReceiving } from './store.ts'
 
 /** The bytes that an address is for: as many, or one to as many. */
@@ -29,7 +30,8 @@ export async function receive(
       if (!(await isReceiving(db, attempt))) throw noSuchAddress()
       hash.update(content)
       bytes += content.byteLength
-      await insertPart(db, attempt, { part, content })
+      const row = { part, content }
+      await withRest(db, async () => await insertPart(db, attempt, row))
       part += 1
     }
     const sha256 = hash.digest('hex')
