@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists,export] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists,export,uploads] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // ten pages as on a phone, with `--before` three of both; it downloads Lighthouse and takes minutes.
@@ -20,6 +20,7 @@ import { freePort, type Program, type Programs, startPrograms } from './programs
 import { referenceLoopMs } from './reference.ts'
 import { measureStorm } from './storm.ts'
 import { fixed, table } from './table.ts'
+import { measureUploads } from './uploads.ts'
 import { usageOf } from './usage.ts'
 
 const REPORT = new URL('../../docs/performance.md', import.meta.url)
@@ -27,7 +28,14 @@ const MARK = /(<!-- bench -->\n)[\s\S]*?(<!-- end of bench -->)/
 const MB = 1_000_000
 const ON_PROGRAMS = ['graph', 'pages', 'storm', 'memory'] as const
 
-type Part = (typeof ON_PROGRAMS)[number] | 'orders' | 'cart' | 'catalogue' | 'lists' | 'export'
+type Part =
+  | (typeof ON_PROGRAMS)[number]
+  | 'orders'
+  | 'cart'
+  | 'catalogue'
+  | 'lists'
+  | 'export'
+  | 'uploads'
 
 const { values: options } = parseArgs({
   options: {
@@ -153,6 +161,10 @@ if (isWanted('lists')) {
 if (isWanted('export')) {
   const orders = options.short ? 10_000 : 100_000
   report('Carts beside an export', await measureExport({ ...effort, orders }))
+}
+if (isWanted('uploads')) {
+  const rounds = options.short ? 1 : 3
+  report('Pages beside uploads', await measureUploads({ rounds, ms: 5_000 }))
 }
 if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)

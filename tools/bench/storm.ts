@@ -1,11 +1,9 @@
 import { Pool } from 'undici'
 import { callUrl } from '#services/contract/call.ts'
-import { GATEWAY_KEY_HEADER, gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { login } from '#services/contract/login.ts'
-import { detectDomain } from '#services/contract/master.ts'
 import { type BenchRequest, drive, median, quantile, tryOut } from './driver.ts'
-import { BENCH_SECRET } from './programs.ts'
 import type { Effort } from './sides.ts'
+import { siteHeaders } from './site-headers.ts'
 import { fixed, table } from './table.ts'
 
 const STORMERS = 30
@@ -79,20 +77,5 @@ function startStorm(servicesUrl: string, headers: Readonly<Record<string, string
       await pool.close()
       return answers
     },
-  }
-}
-
-async function siteHeaders(servicesUrl: string): Promise<Record<string, string>> {
-  const answer = await fetch(servicesUrl + callUrl(detectDomain), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', referer: 'https://shop.example/' },
-    body: '{}',
-  })
-  const { apiKeyToken, siteID, storeID } = detectDomain.output.parse(await answer.json())
-  return {
-    apiKey: apiKeyToken,
-    site: `${siteID}`,
-    store: `${storeID ?? siteID}`,
-    [GATEWAY_KEY_HEADER]: gatewayKeyOf(BENCH_SECRET),
   }
 }
