@@ -10,6 +10,7 @@ import { EDIT_LIST } from '#services/contract/rules/lists/edits.ts'
 import { EMPTY_SEARCH_LIST } from '#services/contract/rules/lists/empty-searches.ts'
 import { EVENT_LIST } from '#services/contract/rules/lists/events.ts'
 import { FILE_LIST } from '#services/contract/rules/lists/files.ts'
+import { FORM_ANSWER_LIST } from '#services/contract/rules/lists/form-answers.ts'
 import { FORM_LIST } from '#services/contract/rules/lists/forms.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
@@ -39,6 +40,7 @@ const LISTS = {
   product: PRODUCT_LIST,
   post: POST_LIST,
   form: FORM_LIST,
+  formAnswer: FORM_ANSWER_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

@@ -19,6 +19,6 @@ export const NOT_OF_PEOPLE: readonly string[] = [
 
 /** In tables that are not of people no column may be called like this. */
 export const TELLS_OF_SOMEBODY =
-  /\.(\w+_)?(account|account_id|user_id|customer_id|e?mail|email_key|phone|first_name|last_name|holder|device|ip|address_block|oib|author|birthday)$/
+  /\.(?!confirms_)(\w+_)?(account|account_id|user_id|customer_id|e?mail|email_key|phone|first_name|last_name|holder|device|ip|address_block|oib|author|birthday)$/
 
 export const MARKS_OF_STAFF = MODULES.flatMap(({ staffColumns = [] }) => staffColumns)

@@ -7,6 +7,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('forms'),
   resolvers: formResolvers,
   publicQueries: ['form'],
+  values: ['FormFieldType'],
   singleMutations: ['sendForm', 'confirmFormEmail'],
   entities: {
     Form: {

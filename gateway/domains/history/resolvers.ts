@@ -18,6 +18,7 @@ const ENTITIES: Readonly<Record<RecordKind, string>> = {
   MEDIA: 'media',
   POST: 'post',
   FORM: 'form',
+  FORM_ANSWER: 'formAnswer',
 }
 
 export const historyResolvers: Pick<Resolvers, 'Query' | 'Edit' | 'Difference'> = {

@@ -6,6 +6,7 @@ import { listEditRows, listEditViews } from '#services/contract/edit-list.ts'
 import { listEmptySearches, listEmptySearchViews } from '#services/contract/empty-search-list.ts'
 import { listEventRows, listEventViews } from '#services/contract/event-list.ts'
 import { listFileRows, listFileViews } from '#services/contract/file-list.ts'
+import { listFormAnswers, listFormAnswerViews } from '#services/contract/form-answer-list.ts'
 import { listFormRows, listFormViews } from '#services/contract/form-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
@@ -36,6 +37,7 @@ export const LIST_CALLS = {
   product: [listProductRows, listProductViews],
   post: [listPostRows, listPostViews],
   form: [listFormRows, listFormViews],
+  formAnswer: [listFormAnswers, listFormAnswerViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

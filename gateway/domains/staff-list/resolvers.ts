@@ -5,6 +5,7 @@ import { orStaffProblem } from '#gateway/upstream/staff-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { listCommentSubjects } from '#services/contract/comment-list.ts'
 import { listEditActors } from '#services/contract/edit-list.ts'
+import { listAnsweredForms } from '#services/contract/form-answer-list.ts'
 import { createListExport } from '#services/contract/list-export.ts'
 import { listOrderDeliveries } from '#services/contract/order-list.ts'
 import { deleteView, saveView } from '#services/contract/views.ts'
@@ -20,6 +21,8 @@ export const staffListResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       (await staff.upstream.call(listEditActors, {})).actors,
     commentSubjects: async (_root, _args, { staff }) =>
       (await staff.upstream.call(listCommentSubjects, {})).subjects,
+    answeredForms: async (_root, _args, { staff }) =>
+      (await staff.upstream.call(listAnsweredForms, {})).forms,
     orderDeliveries: async (_root, _args, { staff }) =>
       (await staff.upstream.call(listOrderDeliveries, {})).deliveries,
   },

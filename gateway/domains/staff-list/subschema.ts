@@ -19,6 +19,7 @@ export const subschema = defineSubschema({
     'MediaAccess',
     'PostState',
     'FormPurpose',
+    'FormAnswerState',
   ],
 })
 

@@ -37,6 +37,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   MEDIA: 'media',
   MEDIA_FOLDER: 'mediaFolder',
   FORM: 'form',
+  FORM_ANSWER: 'formAnswer',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

@@ -92,7 +92,21 @@ const storedAnswers = z.array(
 /** Null once it is deleted. */
 export async function findAnswer(db: Db, id: number) {
   const row = await db.selectFrom('form_answer').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { ...row, answers: storedAnswers.parse(JSON.parse(row.answers)) } : null
+  return row ? { ...row, answers: readAnswers(row.answers) } : null
+}
+
+/** From the column of this name. */
+export function readAnswers(text: string): StoredAnswer[] {
+  return storedAnswers.parse(JSON.parse(text))
+}
+
+export async function updateAnswers(
+  trx: Trx,
+  id: number,
+  answers: readonly StoredAnswer[],
+): Promise<void> {
+  const changed = { answers: JSON.stringify(answers) }
+  await trx.updateTable('form_answer').set(changed).where('id', '=', id).execute()
 }
 
 export async function confirmAnswer(trx: Trx, id: number, at: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
 import { keepUntil } from '#services/platform/retention.ts'
+import { formAnswerList } from './answers/answer-list.ts'
+import { answerRetention } from './answers/answer-retention.ts'
+import { answerRoutes } from './answers/answer-routes.ts'
+import { formPersonalData, formPersonalTables } from './answers/personal-data.ts'
 import { formDeskRoutes } from './desk-routes.ts'
 import { formList } from './form-list.ts'
 import { formLetters } from './letters/form-letters.ts'
@@ -18,23 +22,23 @@ export const module: Module = {
   services: ['cms'],
   imports: ['cms', 'goal', 'history', 'mail', 'media', 'privacy', 'settings', 'upload'],
   mediaUses: formMediaUses,
-  histories: { form: 'content.write' },
+  histories: { form: 'content.write', formAnswer: 'answers.read' },
   writes: ['form:*'],
-  otherTables: [
-    'form',
-    'form_text',
-    'form_field',
-    'form_answer',
-    'form_answer_file',
-    'form_answer_file_part',
-    'form_answer_word',
-  ],
-  lists: [formList],
+  personalTables: formPersonalTables,
+  otherTables: ['form', 'form_text', 'form_field'],
+  lists: [formList, formAnswerList],
   letters: formLetters,
   outboxHandlers: formOutboxHandlers,
-  routes: (deps) => [...formRoutes(deps), ...formDeskRoutes(deps), ...uploadRoutes(deps)],
+  routes: (deps) => [
+    ...formRoutes(deps),
+    ...formDeskRoutes(deps),
+    ...uploadRoutes(deps),
+    ...answerRoutes(deps),
+  ],
+  personalData: formPersonalData,
   plugin: formFilePlugin,
   retention: [
+    answerRetention,
     keepUntil({
       kind: 'unsent-form-files',
       deletes: 'files of visitors whose form was never sent',

@@ -9,10 +9,12 @@ import type { ModuleDeps } from '#services/platform/module.ts'
 import { afterAnswer } from './after-answer.ts'
 import { insertAnswer, type NewAnswer } from './answer-store.ts'
 import { emailIn, storedAnswers } from './answer-values.ts'
+import { writeAnswerWords } from './answers/answer-words.ts'
 import { readForm, type StoredForm } from './form-store.ts'
 import { limitForm, limitPlace } from './limits.ts'
 import { openPrivacyRequest } from './privacy-request.ts'
 import { publicField, textsIn } from './public-form.ts'
+import { type CheckedValues, withFiles, withoutFiles } from './sent-files.ts'
 
 /** What a visitor sends, by any of the calls. */
 export type SentForm = {
@@ -27,6 +29,8 @@ export type SentForm = {
 }
 
 export type Stored = { readonly message: string; readonly needsConfirmation: boolean }
+
+type CheckedAnswer = NewAnswer & { readonly values: CheckedValues }
 
 type Deps = Pick<ModuleDeps, 'limits' | 'config'>
 
@@ -48,7 +52,9 @@ export async function storeAnswer(
   await inTransaction(db, async (trx) => {
     const id = await insertAnswer(trx, answer)
     if (id === null) return
-    await afterAnswer(trx, { ...answer, id }, form)
+    const answers = await withFiles(trx, { ...answer, id }, { form, now: scope.clock.now() })
+    await writeAnswerWords(trx, id, answers)
+    await afterAnswer(trx, { ...answer, answers, id }, form)
     const { sessionSecret: secret } = config
     await openPrivacyRequest(trx, { answer, form }, { clock: scope.clock, secret })
   })
@@ -60,14 +66,14 @@ function newAnswer(
   { values: given, page, sendId }: SentForm,
   { clock, language, clientAddress }: Scope,
   secret: string,
-): NewAnswer {
+): CheckedAnswer {
   const fields = form.fields.map((field) => publicField(field, language))
   const { values, problems } = checkAnswers(fields, given)
   const [problem] = problems
   if (problem) {
     throw new Refusal(400, problem.rule, { code: 'INVALID_INPUT', field: problem.field })
   }
-  const answers = storedAnswers(form.fields, values, language)
+  const answers = storedAnswers(form.fields, withoutFiles(form, values), language)
   return {
     ...{ formId: form.id, at: clock.now().toISOString(), language, answers, values },
     page: page !== null && OWN_PATH.test(page) ? page : null,

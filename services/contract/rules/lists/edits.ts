@@ -44,6 +44,7 @@ export const EDIT_LIST = listOf({
       'MEDIA',
       'MEDIA_FOLDER',
       'FORM',
+      'FORM_ANSWER',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

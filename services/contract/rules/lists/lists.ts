@@ -6,6 +6,7 @@ import { EDIT_LIST } from './edits.ts'
 import { EMPTY_SEARCH_LIST } from './empty-searches.ts'
 import { EVENT_LIST } from './events.ts'
 import { FILE_LIST } from './files.ts'
+import { FORM_ANSWER_LIST } from './form-answers.ts'
 import { FORM_LIST } from './forms.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
@@ -34,6 +35,7 @@ export const LISTS = {
   PRODUCTS: PRODUCT_LIST,
   POSTS: POST_LIST,
   FORMS: FORM_LIST,
+  FORM_ANSWERS: FORM_ANSWER_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS

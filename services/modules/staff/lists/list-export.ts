@@ -101,22 +101,25 @@ async function* linesOf(
   { db, lists, findPerson, clock, config }: ModuleDeps,
   { list, query: text, columns, words }: Export,
 ): AsyncGenerator<string> {
-  const { source, rowsOf } = listOf(lists, list)
+  const { source, rowsOf, columnsOf } = listOf(lists, list)
+  const reading = { db, findPerson, clock, config }
   const query = readQuery(source.list, new URLSearchParams(text))
   const texts = new Map(words.map(({ word, text: name }) => [word, name]))
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
+  const more = (await columnsOf?.(query, reading)) ?? []
+  yield BYTE_ORDER_MARK + csvLine([...columns, ...more].map(({ title }) => title))
   let startedAt = performance.now()
   for await (const stored of listRows(db, source, {
     ...{ query, now: clock.now(), limit: AT_ONCE },
   })) {
-    const rows = await rowsOf(stored as never[], { db, findPerson, clock, config })
+    const rows = await rowsOf(stored as never[], reading)
     const lines = rows
-      .map((row) =>
-        csvLine(
-          columns.map(({ name }) =>
+      .map((row, nth) =>
+        csvLine([
+          ...columns.map(({ name }) =>
             csvCell(source.list.columns[name]?.kind, Reflect.get(row, name), texts),
           ),
-        ),
+          ...more.map(({ textOf }) => textOf(stored[nth] as never)),
+        ]),
       )
       .join('')
     const took = performance.now() - startedAt
