@@ -39,7 +39,7 @@ export const TAKING_PART_PAGES: readonly PageEntry[] = [
       '<h2>Što se može raditi</h2><ul><li>doček gledatelja i pomoć na ulazima</li><li>pratnja osoba u kolicima i obitelji s malom djecom</li><li>povrat čaša i čuvanje prostora</li><li>rad s novinarima i prijevod gostima</li><li>vođenje igara na dječjim turnirima</li></ul>',
       '<h2>Što dobivate</h2><p>Prsluk, obrok, putni trošak, potvrdu o volontiranju i tečaj prve pomoći. Jednom u sezoni igrači vam serviraju kavu na zatvorenom treningu.</p>',
       '<h2>Tko može</h2><p>Svi stariji od šesnaest godina. Maloljetnici trebaju suglasnost roditelja, a rad s djecom uključuje provjeru podobnosti. Za osobe s invaliditetom prilagođavamo zadatke, a ne očekivanja.</p>',
-      '<p>Napišite nam nekoliko rečenica o sebi putem stranice <a href="/kontakti">Kontakti</a>. Odgovaramo u roku od tjedan dana. Prije toga možete pročitati <a href="/volonteri-u-zutim-prslucima">kako izgleda jedna večer u žutom prsluku</a>.</p>',
+      '<p>Prijavite se obrascem na dnu ove stranice. Odgovaramo u roku od tjedan dana. Prije toga možete pročitati <a href="/volonteri-u-zutim-prslucima">kako izgleda jedna večer u žutom prsluku</a>.</p>',
     ],
     below: ['events'],
   },

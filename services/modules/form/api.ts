@@ -1,0 +1,1 @@
+export { createForm, hasForms, type WholeForm } from './create-form.ts'
