@@ -15,6 +15,7 @@ import { FORM_LIST } from '#services/contract/rules/lists/forms.ts'
 import { type List, sortsOf } from '#services/contract/rules/lists/list.ts'
 import { MAIL_LIST } from '#services/contract/rules/lists/mails.ts'
 import { MEDIA_LIST } from '#services/contract/rules/lists/media.ts'
+import { NEWSLETTER_LIST } from '#services/contract/rules/lists/newsletter.ts'
 import { ORDER_LIST } from '#services/contract/rules/lists/orders.ts'
 import { POST_LIST } from '#services/contract/rules/lists/posts.ts'
 import { PRIVACY_LIST } from '#services/contract/rules/lists/privacy.ts'
@@ -41,6 +42,7 @@ const LISTS = {
   post: POST_LIST,
   form: FORM_LIST,
   formAnswer: FORM_ANSWER_LIST,
+  newsletter: NEWSLETTER_LIST,
 } as const satisfies Record<ListKey, List>
 
 describe.each(LIST_KEYS)('the schema of the list %s', (key) => {

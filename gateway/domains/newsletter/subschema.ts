@@ -6,5 +6,6 @@ export const subschema = defineSubschema({
   name: 'newsletter',
   typeDefs: readSdl('newsletter'),
   resolvers: newsletterResolvers,
+  values: ['NewsletterState'],
   singleMutations: ['subscribeNewsletter'],
 })

@@ -10,6 +10,7 @@ import { listFormAnswers, listFormAnswerViews } from '#services/contract/form-an
 import { listFormRows, listFormViews } from '#services/contract/form-list.ts'
 import { listMails, listMailViews } from '#services/contract/mail-list.ts'
 import { listMediaRows, listMediaViews } from '#services/contract/media-list.ts'
+import { listNewsletter, listNewsletterViews } from '#services/contract/newsletter-list.ts'
 import { listOrders, listOrderViews } from '#services/contract/order-list.ts'
 import { listPostRows, listPostViews } from '#services/contract/post-list.ts'
 import { listPrivacyRequests, listPrivacyViews } from '#services/contract/privacy-list.ts'
@@ -38,6 +39,7 @@ export const LIST_CALLS = {
   post: [listPostRows, listPostViews],
   form: [listFormRows, listFormViews],
   formAnswer: [listFormAnswers, listFormAnswerViews],
+  newsletter: [listNewsletter, listNewsletterViews],
 } as const
 
 export type ListKey = keyof typeof LIST_CALLS

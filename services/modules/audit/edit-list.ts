@@ -38,6 +38,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   MEDIA_FOLDER: 'mediaFolder',
   FORM: 'form',
   FORM_ANSWER: 'formAnswer',
+  NEWSLETTER: 'newsletter',
 }
 
 const EDITS: ListSource<typeof EDIT_LIST, 'edit'> = {

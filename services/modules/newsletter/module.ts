@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Module } from '#services/platform/module.ts'
 import { keepRows, keepUntil } from '#services/platform/retention.ts'
+import { newsletterDeskRoutes } from './desk-routes.ts'
 import { newsletterLetters } from './letters/newsletter-letters.ts'
 import { CONFIRM_DAYS } from './links.ts'
 import { newsletterOutboxHandlers } from './mails.ts'
 import { newsletterPersonalData, newsletterPersonalTables } from './personal-data.ts'
 import { newsletterPlugin } from './plugin.ts'
 import { newsletterRoutes } from './routes.ts'
+import { subscriberList } from './subscriber-list.ts'
 
 /** Who gets the newsletter. */
 export const module: Module = {
   name: 'newsletter',
   services: ['marketing'],
-  imports: ['gdpr', 'goal', 'mail', 'settings', 'user'],
+  imports: ['gdpr', 'goal', 'history', 'mail', 'settings', 'user'],
   personalTables: newsletterPersonalTables,
-  routes: newsletterRoutes,
+  lists: [subscriberList],
+  routes: (deps) => [...newsletterRoutes(deps), ...newsletterDeskRoutes(deps)],
   plugin: newsletterPlugin,
   outboxHandlers: newsletterOutboxHandlers,
   letters: newsletterLetters,

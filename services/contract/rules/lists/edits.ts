@@ -45,6 +45,7 @@ export const EDIT_LIST = listOf({
       'MEDIA_FOLDER',
       'FORM',
       'FORM_ANSWER',
+      'NEWSLETTER',
       'OTHER',
     ]),
     /** A move such as `move.ship`, not a changed value. */

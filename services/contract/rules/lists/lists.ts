@@ -11,6 +11,7 @@ import { FORM_LIST } from './forms.ts'
 import type { List } from './list.ts'
 import { MAIL_LIST } from './mails.ts'
 import { MEDIA_LIST } from './media.ts'
+import { NEWSLETTER_LIST } from './newsletter.ts'
 import { ORDER_LIST } from './orders.ts'
 import { POST_LIST } from './posts.ts'
 import { PRIVACY_LIST } from './privacy.ts'
@@ -36,6 +37,7 @@ export const LISTS = {
   POSTS: POST_LIST,
   FORMS: FORM_LIST,
   FORM_ANSWERS: FORM_ANSWER_LIST,
+  NEWSLETTER: NEWSLETTER_LIST,
 } as const satisfies Readonly<Record<string, List>>
 
 export type ListName = keyof typeof LISTS
