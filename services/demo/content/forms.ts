@@ -91,7 +91,8 @@ export const FORMS: readonly Entry[] = [
         title: 'Prijavite se',
         intro: '<p>Prijave za sljedeću sezonu primamo cijele godine.</p>',
         button: 'Pošaljite prijavu',
-        thanks: 'Hvala što nam se pridružujete! Potvrdite adresu, a javit ćemo vam se u roku od tjedan dana.',
+        thanks:
+          'Hvala što nam se pridružujete! Potvrdite adresu, a javit ćemo vam se u roku od tjedan dana.',
       },
     ],
     fields: {
