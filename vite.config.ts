@@ -20,9 +20,16 @@ const serverBuild: BuildOptions = {
 const OFFER =
   /\/client\/(ui\/(price|section-heading)|features\/(product-card\/(badges|card-rating)|wishlist\/wish-button|cart\/changes\/use-cart-change))\.ts/
 
+/** Small parts of nearly all pages. */
+const PARTS =
+  /\/client\/(ui\/(picture|notice|input-class)|lib\/(format|use-query-string|use-is-near)|features\/newsletter\/intents)\.ts/
+/** Of the page of a product and its parts that load later: small files, one by one, cost more. */
+const CHOICES =
+  /\/client\/(features\/(product-options\/(active-variant|field-names|printed-options|availability)|notices\/intents|recent\/(recent-products|recent-list|record-view)|share\/share-button|reviews\/(list-page|stars|write-link)|listing\/use-growing-list)|screens\/product\/picture-strip|lib\/stored-ids)\.ts/
+
 /** What every form runs on; what sends a mutation is apart, because pages without forms send too. */
 const FORMS =
-  /\/client\/(features\/forms\/(errors|form-store|form|rule-text|field|use-form|submit-button)|ui\/input-class)\.ts/
+  /\/client\/(features\/forms\/(errors|form-store|form|rule-text|field|use-form|submit-button))\.ts/
 const SENDS =
   /\/client\/features\/forms\/(refusals|use-send|use-mutation-action)\.ts|\/useMutation\.js/
 /** What the checkout and the pages of an order pay with. */
@@ -60,7 +67,8 @@ const clientBuild: BuildOptions = {
           { name: 'app', test: /\/client\/(?!app\/(early|statistics))/, tags: ['$initial'] },
           // Small parts that nearly the same screens use: each in a file of its own costs a request,
           // and they compress better together.
-          { name: 'parts', test: /\/client\/(ui\/(picture|notice)|lib\/(format|feed-links))\.ts/ },
+          { name: 'parts', test: PARTS },
+          { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
           { name: 'offer', test: OFFER },
           { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
           { name: 'sends', test: SENDS, includeDependenciesRecursively: false },
@@ -82,7 +90,11 @@ const adminBuild: BuildOptions = {
   outDir: 'dist/admin',
   emptyOutDir: true,
   target: 'es2024',
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // The list of what later screens preload would be half a kilobyte of the first one.
+    resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+  },
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'client/admin/index.html',
