@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutationAction } from '#client/features/forms/use-mutation-action.ts'
-import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { CONFIRM_INTENT } from '#client/features/newsletter/intents.ts'
 import {
   useConfirmNewsletterMutation,
@@ -9,13 +8,14 @@ import {
 } from '#client/features/newsletter/newsletter.generated.ts'
 import { Press } from '#client/features/newsletter/press.tsx'
 import { usePaths } from '#client/lib/links.ts'
-import { buttonClass } from '#client/ui/button-class.ts'
+import { DeadLink } from './dead-link.tsx'
 
 type ConfirmButtonProps = { readonly token: string; onDone(): void }
 
 /** One press confirms; the browser that signed up presses by itself. */
 export function ConfirmNewsletter({ token, onDone }: ConfirmButtonProps): ReactElement {
   const { t } = useTranslation('newsletter')
+  const { pathTo } = usePaths()
   const { data } = useNewsletterLetterQuery({ variables: { token } })
   const confirm = useMutationAction(useConfirmNewsletterMutation)
   const letter = data?.newsletterLetter
@@ -33,7 +33,13 @@ export function ConfirmNewsletter({ token, onDone }: ConfirmButtonProps): ReactE
     press().catch(reportError)
   }, [isOwn])
 
-  if (!letter) return <DeadLink />
+  if (!letter) {
+    return (
+      <DeadLink text={t('letter.dead')} path={pathTo('newsletter')}>
+        {t('letter.again')}
+      </DeadLink>
+    )
+  }
   return (
     <>
       <h1 className="display text-title">{t('letter.title')}</h1>
@@ -41,21 +47,6 @@ export function ConfirmNewsletter({ token, onDone }: ConfirmButtonProps): ReactE
       <Press intent={CONFIRM_INTENT} token={token} onPress={press}>
         {t('letter.submit')}
       </Press>
-    </>
-  )
-}
-
-/** Another press would fail too. */
-function DeadLink(): ReactElement {
-  const { t } = useTranslation('newsletter')
-  const { pathTo } = usePaths()
-  return (
-    <>
-      <h1 className="display text-title">{t('letter.deadTitle')}</h1>
-      <p className="max-w-prose text-lead text-ink-soft">{t('letter.dead')}</p>
-      <PathLink path={pathTo('newsletter')} className={`${buttonClass('primary')} self-start`}>
-        {t('letter.again')}
-      </PathLink>
     </>
   )
 }

@@ -14,7 +14,9 @@ export async function loader({ request, context }: LoaderArgs): Promise<null> {
   const { pending, ...given } = confirmation
   const [goal, letter] = await Promise.all([
     preload(context, ConfirmationGoalDocument, given),
-    pending ? preload(context, NewsletterLetterDocument, { token: pending.token }) : null,
+    pending?.kind === 'newsletter'
+      ? preload(context, NewsletterLetterDocument, { token: pending.token })
+      : null,
   ])
   if (!goal.data?.confirmationGoal) throw goal.error ? missing(goal.error) : notDefined()
   if (letter?.error) throw missing(letter.error)

@@ -7,19 +7,24 @@ import { Head } from '#client/lib/head.tsx'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { ConfirmNewsletter } from './confirm-button.tsx'
 import { useConfirmationGoalQuery } from './confirm-email.generated.ts'
-import { type Confirmation, readConfirmation } from './confirmation.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import {
+  CONFIRM_FORM_INTENT,
+  type Confirmation,
+  isDeadLink,
+  readConfirmation,
+} from './confirmation.ts'
 import { GoalShown } from './goal-shown.tsx'
 
 /** Where letters lead: what is still to be confirmed, then a message, a page or a file. */
 export function ConfirmEmailScreen(): ReactElement | null {
-  const { t } = useTranslation('newsletter')
   const confirmation = readConfirmation(useQueryString())
   if (!confirmation) return null // the loader has answered already
   const { pending } = confirmation
+  const Pending = pending && PENDING[pending.kind]
   return (
     <div className="site-width flex flex-col gap-6 py-10 md:py-16">
-      <Head title={pending ? t('letter.title') : t('goal.title')} path={null} isHidden />
-      {pending ? (
+      {pending && Pending ? (
         <Pending confirmation={confirmation} token={pending.token} />
       ) : (
         <Goal confirmation={confirmation} />
@@ -29,19 +34,51 @@ export function ConfirmEmailScreen(): ReactElement | null {
 }
 
 type GoalProps = { readonly confirmation: Confirmation }
+type PendingProps = GoalProps & { readonly token: string }
 
-function Pending({ confirmation, token }: GoalProps & { readonly token: string }): ReactElement {
+const PENDING = { newsletter: PendingNewsletter, form: PendingForm } as const
+
+function PendingNewsletter({ confirmation, token }: PendingProps): ReactElement {
   const { data } = useNewsletterLetterQuery({ variables: { token } })
   const isPosted = usePosted([CONFIRM_INTENT])?.shown !== undefined
   const [isDone, setIsDone] = useState(isPosted || data?.newsletterLetter?.state === 'ACTIVE')
   return isDone ? (
     <Goal confirmation={confirmation} />
   ) : (
-    <ConfirmNewsletter token={token} onDone={() => setIsDone(true)} />
+    <>
+      <Title of="letter.title" />
+      <ConfirmNewsletter token={token} onDone={() => setIsDone(true)} />
+    </>
+  )
+}
+
+function PendingForm({ confirmation, token }: PendingProps): ReactElement {
+  const shown = usePosted([CONFIRM_FORM_INTENT])?.shown
+  const [isDone, setIsDone] = useState(shown !== undefined && !isDeadLink(shown))
+  return isDone ? (
+    <Goal confirmation={confirmation} />
+  ) : (
+    <>
+      <Title of="form.title" />
+      <ConfirmForm token={token} onDone={() => setIsDone(true)} />
+    </>
   )
 }
 
 function Goal({ confirmation: { pending, ...given } }: GoalProps): ReactElement | null {
   const { data } = useConfirmationGoalQuery({ variables: given })
-  return data?.confirmationGoal ? <GoalShown goal={data.confirmationGoal} /> : null
+  if (!data?.confirmationGoal) return null
+  return (
+    <>
+      <Title of="goal.title" />
+      <GoalShown goal={data.confirmationGoal} />
+    </>
+  )
+}
+
+type TitleProps = { readonly of: 'goal.title' | 'letter.title' | 'form.title' }
+
+function Title({ of }: TitleProps): ReactElement {
+  const { t } = useTranslation('newsletter')
+  return <Head title={t(of)} path={null} isHidden />
 }
