@@ -22,7 +22,7 @@ export function AnswersLink({
   if (!mayRead || answers === 0) return <span>{shown}</span>
   return (
     <Link
-      to={`/admin/forms/${id}/answers`}
+      to={`/admin/form-answers?form=${id}`}
       aria-label={t('answersLink', { count: answers })}
       className={className}
     >
