@@ -78,7 +78,7 @@ const answers = z
     error: `maxLength:${MOST_SENT}`,
   })
 
-/** As the provider of the captcha names them. */
+/** Accepted from clients that send them, and not used: no captcha is checked. */
 const captcha = {
   recaptchaKey: z.string().max(200).nullish(),
   recaptchaResponse: z.string().max(4_000).nullish(),

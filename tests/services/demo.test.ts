@@ -10,6 +10,7 @@ import {
   getOptions,
   type NavigationNode,
 } from '#services/contract/cms.ts'
+import { contactAdmin } from '#services/contract/forms.ts'
 import { filterProducts, getLayers, getProduct, LAYER_TYPES } from '#services/contract/product.ts'
 import { SECTIONS as ALL_SECTIONS } from '#services/contract/sections/registry.ts'
 import { CATEGORIES } from '#services/demo/content/categories.ts'
@@ -350,6 +351,14 @@ eachEngine('demo federation', (engine) => {
     const found = await services.call(decide, { slug: first })
     return second === undefined && (found.kind === 'page' || found.kind === 'post')
   }
+
+  test('its form for messages takes those of older clients [FM-17]', async () => {
+    const message = { name: 'Ana Marić', email: 'ana@posta.example', subject: 'Kamp' }
+    const text = 'Kada počinju prijave za ljetni kamp?'
+    expect(await services.call(contactAdmin, { ...message, message: text })).toMatchObject({
+      success: true,
+    })
+  })
 })
 
 /** Of the client alone. */

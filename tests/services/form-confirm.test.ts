@@ -134,6 +134,11 @@ eachEngine('messages and requests by forms', (engine) => {
     expect(await answers()).toEqual([
       [['Ana'], ['ana@posta.example'], ['Kada je kamp?'], ['kamp-2026']],
     ])
+    const more = { phone: '091 000 0000', subject: 'Kamp' }
+    expect(await services.call(contactAdmin, { ...message, ...more })).toMatchObject({
+      success: true,
+    })
+    expect((await answers())[1]?.[2]).toEqual(['091 000 0000\n\nKamp\n\nKada je kamp?'])
     const wrong = await services.send(contactAdmin, { ...message, email: 'ana' })
     expect([wrong.status, wrong.body]).toMatchObject([400, { error: { field: 'eadresa1' } }])
   })

@@ -117,6 +117,22 @@ eachEngine('answers to a form', (engine) => {
     expect(await answersTo(id)).toHaveLength(1)
   })
 
+  test.each([
+    ['without an address', {}, false],
+    ['with one', { eadresa1: 'ana@posta.example' }, true],
+  ])(
+    'the answer to a program %s names a letter as that to people does',
+    async (_, more, isSent) => {
+      const email = { ...FIELDS.eadresa1, isRequired: false }
+      const fields = { ...FIELDS, eadresa1: email }
+      const id = await openForm(services, staff, { confirmsEmail: true, fields })
+      const data = { imeprezi: 'Ana Marić', ...more }
+      for (const trap of ['http://spam.example', '']) {
+        expect(await send(id, data, { trap })).toMatchObject({ needsConfirmation: isSent })
+      }
+    },
+  )
+
   test('ten presses of one form are one answer with one letter, and later ones another', async () => {
     const id = await openForm(services, staff, { recipients: `dvaput-${engine}@bura.example` })
     const sendId = '5f0c1b2a-one-press'

@@ -37,7 +37,7 @@ export const FORMS: readonly Entry[] = [
       imekont1: name,
       adresak1: email,
       temakon1: {
-        ...{ ...required, type: 'CHOICE', label: { hrv: 'O čemu se radi' } },
+        ...{ ...optional, type: 'CHOICE', label: { hrv: 'O čemu se radi' } },
         choices: [
           { id: 'ulaznice', label: { hrv: 'Ulaznice i događaji' } },
           { id: 'narudzba', label: { hrv: 'Narudžba u trgovini' } },

@@ -34,13 +34,19 @@ export async function messageForm(
 
 function valuesOf({ fields }: StoredForm, message: Message): AnswerValues {
   const values = new Map<string, readonly string[]>()
+  const left: string[] = []
   for (const part of PARTS) {
     const text = message[part]
+    if (text === undefined) continue
     const types: readonly FormFieldType[] = TAKERS[part]
     const taker = types
       .flatMap((type) => fields.filter(({ data }) => data.type === type))
       .find(({ id }) => !values.has(id))
-    if (text !== undefined && taker) values.set(taker.id, [text])
+    if (taker) values.set(taker.id, [text])
+    else if (text !== '') left.push(text)
   }
+  const long = fields.find(({ id, data }) => data.type === 'LONG_TEXT' && values.has(id))
+  // What has no field of its own comes before the message.
+  if (long) values.set(long.id, [[...left, ...(values.get(long.id) ?? [])].join('\n\n')])
   return Object.fromEntries(values)
 }

@@ -59,17 +59,11 @@ export function formRoutes(deps: ModuleDeps): readonly Route[] {
   ]
 }
 
-type SentWith = Pick<
-  CallInput<typeof storeFormData>,
-  'trap' | 'page' | 'sendId' | 'recaptchaKey' | 'recaptchaResponse'
->
+type SentWith = Pick<CallInput<typeof storeFormData>, 'trap' | 'page' | 'sendId'>
 
 /** What every way of sending a form has beside the answers. */
-function sentWith({ trap, page, sendId, recaptchaKey, recaptchaResponse }: SentWith) {
-  return {
-    ...{ trap: trap ?? '', page: page ?? null, sendId: sendId ?? null },
-    captcha: { key: recaptchaKey ?? null, response: recaptchaResponse ?? null },
-  }
+function sentWith({ trap, page, sendId }: SentWith) {
+  return { trap: trap ?? '', page: page ?? null, sendId: sendId ?? null }
 }
 
 async function pageOfForms(

@@ -24,8 +24,6 @@ export type SentForm = {
   readonly trap: string
   readonly page: string | null
   readonly sendId: string | null
-  /** As the provider of the captcha names them. */
-  readonly captcha: { readonly key: string | null; readonly response: string | null }
 }
 
 export type Stored = { readonly message: string; readonly needsConfirmation: boolean }
@@ -44,10 +42,13 @@ export async function storeAnswer(
   await limitPlace(limits, clientAddress)
   const form = await readForm(db, sent.formId)
   if (form?.is_open !== 1) throw noSuchForm()
-  const stored = { message: textsIn(form, language).thanks, needsConfirmation: confirms(form) }
+  const answer = newAnswer(form, sent, scope, config.sessionSecret)
+  const stored = {
+    message: textsIn(form, language).thanks,
+    needsConfirmation: form.confirms_email === 1 && answer.email !== null,
+  }
   // A program fills every field, and is answered as people are.
   if (sent.trap !== '') return stored
-  const answer = newAnswer(form, sent, scope, config.sessionSecret)
   await limitForm(limits, form.id)
   await inTransaction(db, async (trx) => {
     const id = await insertAnswer(trx, answer)
@@ -58,7 +59,7 @@ export async function storeAnswer(
     const { sessionSecret: secret } = config
     await openPrivacyRequest(trx, { answer, form }, { clock: scope.clock, secret })
   })
-  return { ...stored, needsConfirmation: stored.needsConfirmation && answer.email !== null }
+  return stored
 }
 
 function newAnswer(
@@ -82,10 +83,6 @@ function newAnswer(
       .update(`form-answer\n${sendId ?? JSON.stringify([clientAddress, [...values]])}`)
       .digest('base64url'),
   }
-}
-
-function confirms({ confirms_email, fields }: StoredForm): boolean {
-  return confirms_email === 1 && fields.some(({ data }) => data.type === 'EMAIL')
 }
 
 function noSuchForm(): Refusal {
