@@ -40,17 +40,10 @@ export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
 
 const GOAL_TYPES = { message: 'MESSAGE', file: 'FILE', url: 'URL' } as const
 
-function toSent({
-  form,
-  values,
-  captcha,
-  ...input
-}: SendFormInput): CallInput<typeof storeFormData> {
+function toSent({ form, values, ...input }: SendFormInput): CallInput<typeof storeFormData> {
   return {
     id: Number(form),
     data: Object.fromEntries(values.map(({ field, values: texts }) => [field, [...texts]])),
-    recaptchaKey: captcha?.key,
-    recaptchaResponse: captcha?.response,
     ...input,
   }
 }
