@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'
 import { INPUT } from '#client/ui/input-class.ts'
@@ -50,20 +51,25 @@ export function UploadInput({ form, field }: UploadInputProps): ReactElement {
       <noscript>
         <p>{t('site.files.needsScripts')}</p>
       </noscript>
-      <ul role="status" className="flex flex-col gap-3 empty:hidden">
-        {files.map((file) => (
-          <FileRow
-            key={file.key}
-            name={answerName(id, file.key)}
-            file={file}
-            onAgain={() => again(file)}
-            onRemove={() => {
-              remove(file.key)
-              input.current?.focus()
-            }}
-          />
-        ))}
-      </ul>
+      <div role="status" className="empty:hidden">
+        {files.length === 0 ? null : (
+          <ul className="flex flex-col gap-3">
+            {files.map((file) => (
+              <FileRow
+                key={file.key}
+                name={answerName(id, file.key)}
+                file={file}
+                onAgain={() => again(file)}
+                onRemove={() => {
+                  // At once: a field that was full is disabled until it is drawn again.
+                  flushSync(() => remove(file.key))
+                  input.current?.focus()
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }
@@ -78,12 +84,16 @@ type FileRowProps = {
 function FileRow({ name, file, onAgain, onRemove }: FileRowProps): ReactElement {
   const { t } = useTranslation('forms')
   const { token, percent, fault } = file
-  const state = token === null ? t('site.files.sending', { percent }) : t('site.files.sent')
+  const isSending = fault === null && token === null
   return (
     <li className="border-l-4 border-line pl-4">
       <input type="hidden" name={name} value={token ?? WAITING} />
       <p className="font-semibold break-words">{file.file.name}</p>
-      {fault === null ? <p className="text-ink-soft">{state}</p> : null}
+      {/* Each percent would have the whole list read out again. */}
+      <p aria-hidden={isSending} className="text-ink-soft empty:hidden">
+        {isSending ? t('site.files.sending', { percent }) : null}
+        {token === null ? null : t('site.files.sent')}
+      </p>
       {fault === null ? null : <p className="font-semibold text-signal-deep">{fault}</p>}
       <span className="flex flex-wrap gap-x-4">
         {fault === null ? null : (
