@@ -20,7 +20,7 @@ export function ScreenHead({ title, children }: ScreenHeadProps): ReactElement {
       <h1 ref={heading} tabIndex={-1} className="display text-section outline-none">
         {title}
       </h1>
-      {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
+      {children ? <div className="flex flex-wrap items-center gap-3">{children}</div> : null}
     </header>
   )
 }
