@@ -28,11 +28,11 @@ export function AnswerFacts({ answer }: FactsProps): ReactElement {
         )
       }
     >
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-3">
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-3">
         <Fact name={t('columns.form')}>
           <Link
             to={`/admin/form-answers?form=${answer.formId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
           >
             {answer.form}
           </Link>
@@ -49,7 +49,7 @@ export function AnswerFacts({ answer }: FactsProps): ReactElement {
           <Fact name={t('page')}>
             <a
               href={page}
-              className="inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
+              className="-my-2 inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
             >
               {page}
             </a>

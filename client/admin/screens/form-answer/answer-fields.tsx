@@ -58,7 +58,7 @@ function FieldValue({ field: { type, values, files } }: ValueProps): ReactElemen
     return (
       <a
         href={href}
-        className="inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-link wrap-anywhere"
       >
         {first}
       </a>
