@@ -75,6 +75,7 @@ export function FormBuilder({ form, words, save, onSaved }: FormBuilderProps): R
           <Panel title={t('settings.title')}>
             <FormSettings {...{ draft }} error={state.errorAt} onChange={change} />
           </Panel>
+          <SaveBar isUnsaved={state.isUnsaved} onSave={saveAll} onDiscard={state.discard} />
         </div>
         <div
           id={PREVIEW}
@@ -85,7 +86,6 @@ export function FormBuilder({ form, words, save, onSaved }: FormBuilderProps): R
           </Panel>
         </div>
       </div>
-      <SaveBar isUnsaved={state.isUnsaved} onSave={saveAll} onDiscard={state.discard} />
       {differing.length > 0 ? (
         <Differences {...{ differing, words, save }} onClose={onSaved} />
       ) : null}
@@ -110,11 +110,11 @@ type SaveBarProps = {
   onDiscard(): void
 }
 
-/** In sight wherever the form is edited. */
+/** In sight wherever the form is edited, but never over its preview. */
 function SaveBar({ isUnsaved, onSave, onDiscard }: SaveBarProps): ReactElement {
   const { t } = useTranslation('siteForms')
   return (
-    <div className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-white px-4 py-2 shadow-raised">
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-white px-4 py-2 shadow-raised">
       <ActionButton onAction={onSave} className={deskButton('primary')}>
         {t('save')}
       </ActionButton>
