@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#client/admin/list/list-screen.tsx'
 import type { Selection } from '#client/admin/list/selection.ts'
 import { useList } from '#client/admin/list/use-list.ts'
+import { useLanguageName } from '#client/admin/methods/language-name.ts'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
 import { NEWSLETTER_LIST } from '#services/contract/rules/lists/newsletter.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -12,6 +13,7 @@ import { StopDialog } from './stop-dialog.tsx'
 /** Who gets the newsletter, for the export to the tool that sends it. */
 export function NewsletterScreen(): ReactElement {
   const { t } = useTranslation('newsletter')
+  const languageName = useLanguageName()
   const state = useList(NEWSLETTER_LIST)
   const answer = useNewsletterRowsQuery({ variables: state.variables })
   const { data } = useNewsletterViewsQuery()
@@ -24,6 +26,7 @@ export function NewsletterScreen(): ReactElement {
         page={answer.data?.newsletterRows}
         views={data?.newsletterViews}
         labelOf={({ email }) => email}
+        cells={{ language: ({ language }) => languageName(language) }}
         looks={{ ACTIVE: 'good', PENDING: 'warning', STOPPED: 'plain' }}
         actions={(selection, clear) => <Actions {...{ selection, clear }} />}
       />
