@@ -33,7 +33,8 @@ function isChanged(field: Field): boolean {
 
 /** React ignores an event unless the value differs from the last one that it set or saw. */
 function replay(field: Field): void {
-  if (field instanceof HTMLSelectElement) {
+  // The value of a field for files cannot be set.
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field.type === 'radio' || field.type === 'checkbox') {
     const box = field as HTMLInputElement // text areas have another type

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, useField } from '#client/features/forms/field.tsx'
@@ -23,6 +23,18 @@ export function UploadInput({ form, field }: UploadInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const { files, isFull, add, again, remove } = useFiles({ form, field: id, maxFiles })
   const limits = t('site.files.limits', { count: maxFiles })
+  // Files may have been chosen before the scripts came.
+  useEffect(takeChosen)
+
+  function takeChosen(): void {
+    const field = input.current
+    const chosen = [...(field?.files ?? [])]
+    if (!field || chosen.length === 0) return
+    add(chosen)
+    // The same file can be chosen again; the list below has what is sent.
+    field.value = ''
+  }
+
   return (
     <div className="flex flex-col gap-3">
       <FieldFrame
@@ -40,11 +52,7 @@ export function UploadInput({ form, field }: UploadInputProps): ReactElement {
           accept={accept ?? undefined}
           multiple={maxFiles > 1}
           disabled={isFull}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
-            // The same file can be chosen again; the list below has what is sent.
-            event.currentTarget.value = ''
-          }}
+          onChange={takeChosen}
           className={INPUT}
         />
       </FieldFrame>
