@@ -17,7 +17,7 @@ function stopIn({ text }: { readonly text: string }): string {
 /** From the footer of a page to the letter. */
 async function signUp(page: Page, email: string): Promise<void> {
   await footerForm(page).getByLabel('Adresa e-pošte').fill(email)
-  await footerForm(page).getByRole('button', { name: 'Prijavite se' }).click()
+  await footerForm(page).getByRole('button', { name: 'Želim newsletter' }).click()
   const main = page.getByRole('main')
   await expect(page).toHaveURL('/newsletter')
   await expect(main.getByRole('alert')).toHaveText('')
