@@ -18,8 +18,8 @@ import {
 } from './platform-world.ts'
 import { type Browser, ORIGIN, openBrowser } from './visitors.ts'
 
-/** Screens of what this platform does not have. */
-const ABSENT = ['event', 'sharedWishlist', 'order', 'review', 'comment']
+/** Screens of what this platform does not have, and one that only links of letters open. */
+const ABSENT = ['confirmEmail', 'event', 'sharedWishlist', 'order', 'review', 'comment']
 /** Screens of an account, which it does not have either. */
 const FOR_CUSTOMERS = /^profile./
 const SHOP = '{ products(limit: 1) { items { id price { final { amount } } } } }'
