@@ -20,6 +20,7 @@ const PUBLIC: readonly string[] = [
   'terms',
   'events',
   'event',
+  'form',
   'formConsents',
   'popularProducts',
   'productsBySlug',
