@@ -65,7 +65,7 @@ export const STEPS: readonly Step[] = [
       [`GET ${CMS}/term/get/{id}`]: 'no pages of categories of news',
       [`POST /api/v1/calendar/event/public/filter`]: 'no events in sections and site map',
       [`GET /api/v1/calendar/event/public/get`]: 'no pages of events',
-      [`POST /api/v1/marketing/newsletter/subscribe`]: 'nobody can sign up for the newsletter',
+      [`POST /api/v1/marketing/newsletter/subscribe`]: 'sign-ups for the newsletter are refused',
       [`GET ${CMS}/comment/getOptions`]: 'no reviews and no comments',
       [`POST ${CMS}/comment/filterStandard`]: 'no published reviews',
       [`POST ${CMS}/form/filter`]: 'no forms on pages',

@@ -25,7 +25,7 @@ export const createFormUpload = describeCall({
     bytes: z.int32().min(1),
   }),
   output: z.object({
-    /** What is sent with the form; nobody else can send it, so it is a secret of the browser. */
+    /** What is sent with the form; a secret of the browser, since others cannot send it. */
     id: z.string(),
     path: z.string(),
     /** The header `content-type` of the request that puts the bytes. */

@@ -1,20 +1,12 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRenderer } from '#client/server/renderer.tsx'
 import { filterEvents } from '#services/contract/calendar.ts'
 import { changeEvent, createEvent, lockEvent } from '#services/modules/calendar/api.ts'
-import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
+import { startRenderingGateway } from './rendering-gateway.ts'
 
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 const DAY_MS = 24 * 60 * 60_000
 const ALL = '/event/calendar.ics'
 
@@ -24,12 +16,7 @@ eachEngine('calendars that others subscribe to', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ seed: true, engine })
-    graph = await startGateway({
-      servicesUrl: services.url,
-      clock: services.clock,
-      renderer: async () => createRenderer(ASSETS),
-    })
-    await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
+    graph = await startRenderingGateway(services)
   })
   afterAll(async () => {
     await graph?.close()

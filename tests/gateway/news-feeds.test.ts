@@ -1,25 +1,17 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createRenderer } from '#client/server/renderer.tsx'
 import { filterPosts, filterTerms } from '#services/contract/cms.ts'
 import { createPost } from '#services/modules/cms/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import { setSlug } from '#services/platform/slugs.ts'
-import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
+import { startRenderingGateway } from './rendering-gateway.ts'
 
 const NAME = 'Jadranski sportski savez'
 const SITE = 'http://localhost:4000'
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 
 /** JSON Feed 1.1: what it requires, and the fields of ours. */
 const moment = z.iso.datetime()
@@ -54,12 +46,7 @@ eachEngine('news for feed readers', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ seed: true, engine })
-    graph = await startGateway({
-      servicesUrl: services.url,
-      clock: services.clock,
-      renderer: async () => createRenderer(ASSETS),
-    })
-    await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
+    graph = await startRenderingGateway(services)
   })
   afterAll(async () => {
     await graph?.close()

@@ -1,23 +1,15 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createRenderer } from '#client/server/renderer.tsx'
 import { filterProducts } from '#services/contract/product.ts'
 import { setArchived, startReduction } from '#services/modules/product/api.ts'
-import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
+import { startRenderingGateway } from './rendering-gateway.ts'
 
 const SITE = 'http://localhost:4000'
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 const HOUR_MS = 60 * 60_000
 
 const amount = z.string().regex(/^\d+\.\d\d EUR$/)
@@ -63,12 +55,7 @@ eachEngine('the feed of products', (engine) => {
 
   beforeAll(async () => {
     services = await startServices({ seed: true, engine })
-    graph = await startGateway({
-      servicesUrl: services.url,
-      clock: services.clock,
-      renderer: async () => createRenderer(ASSETS),
-    })
-    await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
+    graph = await startRenderingGateway(services)
   })
   afterAll(async () => {
     await graph?.close()

@@ -200,7 +200,7 @@ test('[SE-01] where the site speaks several languages, pages name their other ve
   }
 })
 
-test('a map is written once for many, and anew when a product comes or changes', async () => {
+test('a map is written once for many, and again when a product comes or changes', async () => {
   sellProducts(1)
   const walks = () =>
     world.services.requests.filter(({ path }) => path === filterProducts.path).length
@@ -247,7 +247,7 @@ test('what changes while a map is written is in the next one', async () => {
   expect((await world.get('/sitemap-pages-1.xml')).body).toContain('/druga-stranica<')
 })
 
-test('a map that cannot be written anew stays as it was', async () => {
+test('a map that cannot be written again stays as it was', async () => {
   sellProducts(1)
   await eventually(() => expect(world.layout.maxAgeMs()).toBeNull())
   await world.get('/sitemap-products-1.xml')
@@ -257,7 +257,7 @@ test('a map that cannot be written anew stays as it was', async () => {
   expect((await world.get('/sitemap-products-1.xml')).body).toContain('/product/proizvod-1<')
 })
 
-test('before it could ever be written the site map is a 503 that asks to come back', async () => {
+test('before it could ever be written the site map is a 503 that says when to come back', async () => {
   world.services.fail(filterProducts)
 
   const { status, headers } = await world.get('/sitemap.xml')

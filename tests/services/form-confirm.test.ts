@@ -99,7 +99,7 @@ eachEngine('the letter that confirms the address of an answer', (engine) => {
     expect([status, body]).toMatchObject([400, { error: { field: 'goal' } }])
   })
 
-  test('a form without a field for an address writes to nobody', async () => {
+  test('a form without a field for an address writes no letter', async () => {
     const { eadresa1: _, ...fields } = FIELDS
     const id = await openForm(services, staff, { confirmsEmail: true, fields })
     const sent = await services.call(storeFormData, { id, data: { imeprezi: 'Ana' } })

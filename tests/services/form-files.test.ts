@@ -167,7 +167,7 @@ eachEngine('files that visitors send with a form', (engine) => {
     await services.db.deleteFrom('form_answer_file').where('answer_id', 'is', null).execute()
   })
 
-  test('that nobody sends have 1 GB at most, and are deleted at night with their bytes', async () => {
+  test('that are never sent have 1 GB at most, and are deleted at night with their bytes', async () => {
     await arrived()
     await services.db.updateTable('form_answer_file').set({ bytes: 999_999_999 }).execute()
     expect(await refused({})).toMatchObject({ status: 429 })

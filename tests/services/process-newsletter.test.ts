@@ -52,7 +52,7 @@ eachEngine('the newsletter of programs that are killed', (engine) => {
     return createCaller(`http://127.0.0.1:${port}`, headers)
   }
 
-  test('misses nobody, and repeats only what was on its way, under the id of one letter [FM-13]', {
+  test('misses no one, and repeats only what was on its way, under the id of one letter [FM-13]', {
     timeout: 300_000,
   }, async () => {
     const smtp = await startSmtp()

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { TRAP_FIELD } from './intents.ts'
 
-/** Nobody sees it, or comes to it with the keyboard or a screen reader. */
+/** A field that people neither see nor reach with the keyboard or a screen reader. */
 export function Trap(): ReactElement {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -6,7 +6,7 @@ import { buttonClass } from '#client/ui/button-class.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { MapLinkFieldsFragment } from './map-link.generated.ts'
 
-/** A map within the page would tell its site who reads it. */
+/** A map within the page would show its site who reads it. */
 export function MapLink({ section }: { readonly section: MapLinkFieldsFragment }): ReactElement {
   const { t } = useTranslation('content')
   const { title, address, text, link } = section

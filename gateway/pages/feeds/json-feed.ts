@@ -23,7 +23,7 @@ export function jsonFeed({ title, pageUrl, feedUrl, language, iconUrl, items }: 
   })
 }
 
-/** RFC 3339, whatever the platform writes. */
+/** RFC 3339, in any form that the platform writes. */
 function momentOf(moment: string): string {
   return new Date(moment).toISOString()
 }

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 /** An offer as price comparisons and shopping ads take it (Google Merchant). */
 export type MerchantItem = {
   readonly id: string
-  /** Of the product whose variants belong together; null of one without variants. */
+  /** Of the product that has variants; null of one without variants. */
   readonly group: string | null
   readonly title: string
   readonly description: string

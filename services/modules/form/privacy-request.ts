@@ -6,7 +6,7 @@ import type { NewAnswer } from './answer-store.ts'
 import type { StoredForm } from './form-store.ts'
 
 /**
- * Opens the request about personal data that a form of that purpose asks for, where a choice names
+ * Opens the request about personal data that a form of that purpose is for, where a choice names
  * its kind by its id, such as `export`. Others are left to the letter about the answer.
  */
 export async function openPrivacyRequest(

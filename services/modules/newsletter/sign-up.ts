@@ -110,7 +110,7 @@ function rowFor({ email, entries, language }: SignUp, now: Date) {
 
 /**
  * The link of an earlier letter stays valid, since a stranger may have typed the address meanwhile;
- * of consents that nobody has to give only those of both forms count.
+ * of consents that are not required only those of both forms count.
  */
 function again(
   row: Subscriber,

@@ -32,7 +32,7 @@ function isDraft(value: unknown): value is StoredDraft {
   return typeof value === 'object' && value !== null && 'begun' in value && 'draft' in value
 }
 
-/** The browser asks before the page is closed. */
+/** The browser warns before the page is closed. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

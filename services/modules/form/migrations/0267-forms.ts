@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await answers(db)
 }
 
-/** They outlive a form only as long as nobody deletes both. */
+/** They outlive a form until staff delete both. */
 async function answers(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'form_answer')
     .addColumn('form_id', 'integer', (column) => column.notNull().references('form.id'))
