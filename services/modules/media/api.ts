@@ -7,7 +7,7 @@ import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { originalPath, urlTemplate } from './address.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { cleanApart } from './clean-apart.ts'
 import { demoPictureInspector } from './demo-pictures.ts'
 import { requireFolder } from './folder-store.ts'
 import type { Inspected } from './inspect.ts'
@@ -100,7 +100,7 @@ export async function prepareUpload(
   log?: Pick<Logger, 'warn'>,
 ): Promise<PreparedMedia> {
   const { originalName } = upload
-  const { bytes, ...inspected } = await cleanPicture(upload.bytes)
+  const { bytes, ...inspected } = await cleanApart(upload.bytes)
   const stored = await openOriginals(config, requestsWith(log)).put({ bytes, ...inspected })
   return { ...inspected, originalName, ...stored }
 }

@@ -9,10 +9,10 @@ import { isCostlySvg } from './svg-cost.ts'
 /** A drawing of more is a photograph in disguise, and cleaning it would stop everybody else. */
 const MAX_SVG_BYTES = 1_000_000
 
+export type CleanedPicture = Inspected & { readonly bytes: Uint8Array }
+
 /** The bytes that are stored of a file that somebody sent, or the reason why it is refused. */
-export async function cleanPicture(
-  given: Uint8Array,
-): Promise<Inspected & { readonly bytes: Uint8Array }> {
+export async function cleanPicture(given: Uint8Array): Promise<CleanedPicture> {
   const bytes = await cleanedBytes(Buffer.from(given.buffer, given.byteOffset, given.byteLength))
   return { ...(await inspectPicture(bytes)), bytes }
 }

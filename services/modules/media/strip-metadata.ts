@@ -14,8 +14,8 @@ const FORMATS = {
   avif: ['avif', { ...ALMOST_LOSSLESS, effort: 2 }],
   gif: ['webp', { lossless: true }],
 } as const
-/** Long enough for the largest photograph, not for a file made to take for ever. */
-const LONGEST_SECONDS = 30
+/** Long enough for the largest photograph on a busy processor, not for a file made to take for ever. */
+const LONGEST_SECONDS = 60
 /** libjpeg warns of what some telephones write; the picture is whole. */
 const HARMLESS_WARNING = 'Invalid SOS parameters'
 

@@ -1,12 +1,17 @@
-import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { createQueue } from '#services/platform/jobs/queue.ts'
+import { type Runner, startProcess, startThread } from './runner.ts'
 
 export type ThreadOptions = {
   /** A file that calls `serveJobs`. */
   readonly program: string
   /** Nice levels below the server; only Linux has a priority for each thread. */
   readonly niceness: number
+  /**
+   * A process of its own, for libraries that compute in threads of Node's pool: those have the
+   * priority of their process.
+   */
+  readonly isProcess?: boolean
   /** Jobs that may wait for the running one. */
   readonly maxWaiting: number
   /** A job that takes longer fails, and its worker is replaced. */
@@ -30,35 +35,36 @@ const settled = z.discriminatedUnion('kind', [
 ])
 
 /**
- * One worker thread that runs its jobs one after the other. It is started by its first job, replaced
- * after a crash, and keeps the process alive only while it works.
+ * One worker, a thread or a process, that runs its jobs one after the other. It is started by its
+ * first job, replaced after a crash, and keeps the server alive only while it works.
  */
 export function createThread(options: ThreadOptions): Thread {
-  const { program, niceness, maxWaiting, timeLimitMs, idleMs, refuse } = options
+  const { program, niceness, isProcess = false } = options
+  const { maxWaiting, timeLimitMs, idleMs, refuse } = options
   const queue = createQueue({ running: 1, waiting: maxWaiting, refuse })
-  let current: Worker | null = null
+  let current: Runner | null = null
   let idle: NodeJS.Timeout | undefined
 
-  function start(): Worker {
-    const worker = new Worker(program, { execArgv: [], workerData: { niceness } })
+  function start(): Runner {
+    const runner = isProcess ? startProcess(program, niceness) : startThread(program, niceness)
     const drop = () => {
-      if (current === worker) current = null
+      if (current === runner) current = null
     }
-    worker.once('error', drop)
-    worker.once('exit', drop)
-    return worker
+    runner.events.once('error', drop)
+    runner.events.once('exit', drop)
+    return runner
   }
 
   async function end(): Promise<void> {
-    const worker = current
+    const runner = current
     current = null
-    await worker?.terminate()
+    await runner?.end()
   }
 
   async function work(job: unknown): Promise<unknown> {
     clearTimeout(idle)
     current ??= start()
-    const worker = current
+    const runner = current
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const take = (message: unknown) => {
       const { data } = settled.safeParse(message)
@@ -66,20 +72,20 @@ export function createThread(options: ThreadOptions): Thread {
       if (data?.kind === 'answer') resolve(data.answer)
       if (data?.kind === 'fault') reject(data.fault)
     }
-    const fail = () => reject(new Error('The worker thread has ended'))
+    const fail = () => reject(new Error('The worker has ended'))
     const limit = setTimeout(() => {
       reject(new Error('The job took too long'))
       void end()
     }, timeLimitMs)
-    worker.on('message', take).once('error', reject).once('exit', fail)
-    worker.ref() // keeps the process alive until the job is done
-    worker.postMessage(job)
+    runner.events.on('message', take).once('error', reject).once('exit', fail)
+    runner.ref() // keeps the process alive until the job is done
+    runner.post(job)
     try {
       return await promise
     } finally {
       clearTimeout(limit)
-      worker.off('message', take).off('error', reject).off('exit', fail)
-      worker.unref()
+      runner.events.off('message', take).off('error', reject).off('exit', fail)
+      runner.unref()
       if (idleMs !== Number.POSITIVE_INFINITY) idle = setTimeout(end, idleMs).unref()
     }
   }
