@@ -7,11 +7,14 @@ import { loadMessages } from './messages.ts'
 /** The back office has texts of its own, all of them at once. */
 const EXCLUDED = ['**/*.test.*', 'client/admin/**']
 
-test('every key written in the shop has a Croatian text [RT-51]', async () => {
-  const texts = createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))
-  const files = globSync('client/**/*.{ts,tsx}', { exclude: EXCLUDED })
-  expect(missingKeys(files, texts)).toEqual([])
-})
+test.each(['hr', 'en'])(
+  'every key written in the shop has a text in "%s" [RT-51]',
+  async (code) => {
+    const texts = createI18n({ code }, await loadMessages({ file: code }, () => undefined))
+    const files = globSync('client/**/*.{ts,tsx}', { exclude: EXCLUDED })
+    expect(missingKeys(files, texts)).toEqual([])
+  },
+)
 
 test('components take `t` of one named area, by which the texts of a screen are found', () => {
   const others = globSync('client/**/*.{ts,tsx}', { exclude: EXCLUDED }).flatMap((file) =>

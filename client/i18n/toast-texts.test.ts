@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
 import { loadMessages } from './messages.ts'
 
-const texts = createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))
+const LANGUAGES = await Promise.all(
+  ['hr', 'en'].map(async (code) => {
+    const texts = createI18n({ code }, await loadMessages({ file: code }, () => undefined))
+    return { code, texts }
+  }),
+)
 
 /** The specification's key of each toast, and where its text is. */
 const TOASTS = {
@@ -37,14 +42,16 @@ test.each([
   ],
   ['[ER-17~]', ['error.consentsNotFetched']],
 ] as const)('%s each of these toasts has a text of its own: %j', (_row, keys) => {
-  const shown = keys.map((key) => {
-    const [area = '', path = ''] = TOASTS[key].split(':')
-    const say = texts.getFixedT('hr', area as 'cart')
-    return String(say(path as never, { name: 'Šal', option: 'Veličina', most: 999 } as never))
-  })
-  expect(new Set(shown).size).toBe(keys.length)
-  for (const [index, text] of shown.entries()) {
-    expect(text, keys[index]).toMatch(/^\p{Lu}.* .*/u)
-    expect(text).not.toMatch(/[{}]/)
+  for (const { code, texts } of LANGUAGES) {
+    const shown = keys.map((key) => {
+      const [area = '', path = ''] = TOASTS[key].split(':')
+      const say = texts.getFixedT(code, area as 'cart')
+      return String(say(path as never, { name: 'Šal', option: 'Veličina', most: 999 } as never))
+    })
+    expect(new Set(shown).size).toBe(keys.length)
+    for (const [index, text] of shown.entries()) {
+      expect(text, keys[index]).toMatch(/^\p{Lu}.* .*/u)
+      expect(text).not.toMatch(/[{}]/)
+    }
   }
 })
