@@ -218,6 +218,8 @@ async function servePages(
     ...{ publicUrl, mediaUrl, paymentHosts, tagHosts, embedHosts, renderer, log, clock },
     ...{ layout, cache, upstream, cookies, ownOrigins, isStaff },
     openPage: graph.openPage,
+    mediaOrigin: config.serviceUrls.media,
+    signingKey: config.gatewayKey,
     hasCache: hasPageCache,
     ...(assetsDir ? { assetsDir } : {}),
     ...(styleSource ? { styleSource } : {}),

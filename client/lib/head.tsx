@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { documentTitle } from './document-title.ts'
 import { usePaths } from './links.ts'
 import { useSite } from './site.ts'
+import { SharedImage } from './social-picture.tsx'
 
 type HeadProps = {
   /** Without the site's name, which is appended where it fits. */
@@ -9,35 +10,48 @@ type HeadProps = {
   readonly description?: string | null | undefined
   /** Canonical path, with the query keys that select different content; null omits the link. */
   readonly path: string | null
-  readonly image?: { readonly url: string; readonly alt: string } | null | undefined
   readonly type?: 'website' | 'article' | 'product'
   /** Excludes a page from search engines. */
   readonly isHidden?: boolean
+  /**
+   * `SharedImage` of this page, rendered by the server alone; without it shared links show the
+   * picture of the site.
+   */
+  readonly image?: ReactElement | null
 }
 
 /** Title and description of a screen; React moves them into <head>. */
 export function Head(props: HeadProps): ReactElement {
-  const { title, description, path, type = 'website', isHidden = false } = props
+  const { title, description, path, isHidden = false } = props
   const { absolute } = usePaths()
-  const { iso, name, shareImage } = useSite()
-  const image = props.image ?? shareImage
-  const address = path === null ? null : absolute(path)
-  const openGraph = {
-    ...{ title: title === '' ? name : title, description, url: address, type },
-    ...{ site_name: name, locale: iso.replace('-', '_') },
-    ...{ image: image && absolute(image.url), 'image:alt': image?.alt },
-  }
-
+  const { name } = useSite()
   return (
     <>
       <title>{documentTitle(title, name)}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isHidden ? <meta name="robots" content="noindex, follow" /> : null}
-      {address === null ? null : <link rel="canonical" href={address} />}
+      {path === null ? null : <link rel="canonical" href={absolute(path)} />}
+      {import.meta.env.SSR ? <ForSharedLinks {...props} /> : null}
+    </>
+  )
+}
+
+/** Only the server renders it: who shows a link runs no scripts. */
+function ForSharedLinks(props: HeadProps): ReactElement {
+  const { title, description, path, type = 'website', image } = props
+  const { absolute } = usePaths()
+  const { iso, name } = useSite()
+  const openGraph = {
+    ...{ title: title === '' ? name : title, description, type },
+    url: path === null ? null : absolute(path),
+    ...{ site_name: name, locale: iso.replace('-', '_') },
+  }
+  return (
+    <>
       {Object.entries(openGraph).map(([key, content]) =>
         content ? <meta key={key} property={`og:${key}`} content={content} /> : null,
       )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image ?? <SharedImage shown={null} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { SocialPathOf } from '#client/lib/social-picture.tsx'
 
 /** Executes a page's query in the gateway's process, and mutations for a posted form. */
 export type Execute = (request: {
@@ -6,6 +7,8 @@ export type Execute = (request: {
   readonly operationName: string
   readonly variables: Record<string, unknown>
 }) => Promise<ExecutionResult>
+
+export type { SocialPathOf } from '#client/lib/social-picture.tsx'
 
 export type PageRequest = {
   /** Its origin is the public one of a known domain. */
@@ -19,6 +22,7 @@ export type PageRequest = {
   readonly closing: Closing | null
   /** Of the tag manager that a visitor may allow; null for a site without one. */
   readonly tagManagerId: string | null
+  readonly socialPathOf: SocialPathOf
 }
 
 /** A maintenance: staff get the page under a bar, visitors a notice in its place. */

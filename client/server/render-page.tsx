@@ -23,6 +23,7 @@ import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/local
 import type { Messages } from '#client/i18n/messages.ts'
 import { createFormat, type Formatted } from '#client/lib/create-format.ts'
 import type { ScreenName } from '#client/lib/screen.ts'
+import { SocialPicturesContext } from '#client/lib/social-picture.tsx'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
 import { withClosedBar } from './closed-bar.ts'
@@ -62,7 +63,7 @@ export function createPageRenderer({
   const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
-    const { url, execute, signal, closing, tagManagerId } = request
+    const { url, execute, signal, closing, tagManagerId, socialPathOf } = request
     const formatted: Formatted = new Map()
     const site = {
       locale: locale.code,
@@ -93,7 +94,7 @@ export function createPageRenderer({
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
         <Providers {...{ parts, texts: texts.i18n, site, ...graph, toasts, navigation: null }}>
-          {content}
+          <SocialPicturesContext value={socialPathOf}>{content}</SocialPicturesContext>
         </Providers>
       )
       onTree?.(tree)

@@ -73,6 +73,7 @@ function aRequest(path: string, answers: Answers, over: Partial<PageRequest> = {
     signal: new AbortController().signal,
     closing: null,
     tagManagerId: null,
+    socialPathOf: () => '/social/drawn.jpg',
     execute: async ({ operationName }) => answers[operationName] ?? { data: null },
     ...over,
   }

@@ -33,6 +33,10 @@ export type PagesOptions = {
   readonly assetsDir?: string
   /** Base URL of pictures on another origin. */
   readonly mediaUrl?: string
+  /** Base URL of the service that has the pictures; without it none is drawn on a social picture. */
+  readonly mediaOrigin?: string
+  /** Signs addresses; without one they hold until the next start. */
+  readonly signingKey?: string | null
   /** Providers in the content policy. */
   readonly paymentHosts?: PaymentHosts
   /** Of what the tag manager of the site loads, in the content policy. */

@@ -9,6 +9,7 @@ import { createPageMaker, type PagePartition } from './render/page-maker.ts'
 import type { StoredPage } from './render/stored-page.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSitemap } from './sitemap/sitemap-routes.ts'
+import { serveSocialPictures } from './social/social-pictures.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -27,10 +28,10 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options
     maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
     servesStale: true,
   })
-  const make = createPageMaker(options)
-
   if (options.assetsDir !== undefined) await serveStaticFiles(app, options.assetsDir)
   const documents = createDocuments(options)
+  const socialPathOf = serveSocialPictures(app, options, documents)
+  const make = createPageMaker({ ...options, socialPathOf })
   serveSitemap(app, options, documents)
   serveCalendars(app, options, documents)
   serveProductFeed(app, options, documents)

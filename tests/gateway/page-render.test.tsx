@@ -65,6 +65,7 @@ async function render(path: string): Promise<PageAnswer> {
     signal,
     closing: null,
     tagManagerId: null,
+    socialPathOf: () => '/social/drawn.jpg',
   })
 }
 

@@ -14,10 +14,13 @@ const ASSETS = {
 }
 
 /** A gateway that renders pages without a built client, once it follows the feed of the services. */
-export async function startRenderingGateway(services: TestServices): Promise<TestGateway> {
+export async function startRenderingGateway(
+  services: TestServices,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestGateway> {
   const graph = await startGateway({
     servicesUrl: services.url,
-    clock: services.clock,
+    ...{ clock: services.clock, environment },
     renderer: async () => createRenderer(ASSETS),
   })
   await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())

@@ -9,6 +9,7 @@ import { ProductGrid } from '#client/features/product-card/product-grid.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { type CategoryScreenQuery, useCategoryScreenQuery } from './category-screen.generated.ts'
 
@@ -34,7 +35,11 @@ export function CategoryScreen(): ReactElement | null {
         title={name}
         description={description}
         path={canonicalPath(path, state)}
-        image={image}
+        image={
+          import.meta.env.SSR ? (
+            <SharedImage shown={{ kind: 'story', title: name, picture: image?.url }} />
+          ) : null
+        }
       />
       <Breadcrumbs categories={[...ancestors, data.category]} />
       <header className="mt-3 mb-4 max-w-3xl md:mt-4 md:mb-6">

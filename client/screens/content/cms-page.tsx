@@ -2,6 +2,7 @@ import { lazy, type ReactElement } from 'react'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import type { PageFieldsFragment } from '#client/sections/page.generated.ts'
 import { PageSections } from '#client/sections/page-sections.tsx'
 import { PageAside } from './page-aside.tsx'
@@ -40,6 +41,7 @@ export function CmsPage({ page, eventsPage }: CmsPageProps): ReactElement {
         description={metaDescription}
         path={pathTo('content', { slug }, { page: eventsPage === 1 ? null : eventsPage })}
         isHidden={!isListed}
+        image={import.meta.env.SSR ? <SharedImage shown={{ kind: 'page', title }} /> : null}
       />
       {hasOwnHeadline ? null : (
         <div className="site-width pt-2 pb-8 md:pb-10">

@@ -13,6 +13,7 @@ import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { organisation } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Gap } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -123,6 +124,15 @@ function RelatedPosts({ posts }: RelatedPostsProps): ReactElement | null {
   )
 }
 
+/** For shared links. */
+function PostImage({ post }: Pick<PostHeadProps, 'post'>): ReactElement {
+  const { date } = useFormat()
+  const { title, publishedAt, picture, categories } = post
+  const kicker = categories[0]?.title
+  const lines = [date(publishedAt)]
+  return <SharedImage shown={{ kind: 'story', title, kicker, lines, picture: picture?.url }} />
+}
+
 type PostHeadProps = { readonly post: PostPageFieldsFragment; readonly path: string }
 
 function PostHead({ post, path }: PostHeadProps): ReactElement {
@@ -133,7 +143,13 @@ function PostHead({ post, path }: PostHeadProps): ReactElement {
   const { name, logo, iso } = useSite()
   return (
     <>
-      <Head title={title} description={excerpt} path={path} image={picture} type="article" />
+      <Head
+        title={title}
+        description={excerpt}
+        path={path}
+        image={import.meta.env.SSR ? <PostImage post={post} /> : null}
+        type="article"
+      />
       <JsonLd
         value={
           import.meta.env.SSR

@@ -4,6 +4,7 @@ import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { organisation } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
+import { EventImage } from './event-image.tsx'
 import type { EventScreenQuery } from './event-screen.generated.ts'
 
 const MAX_SUMMARY = 155
@@ -22,7 +23,13 @@ export function EventHead({
   const summary = summaryOf(description)
   return (
     <>
-      <Head title={title} description={summary} path={path} image={picture} type="article" />
+      <Head
+        title={title}
+        description={summary}
+        path={path}
+        image={import.meta.env.SSR ? <EventImage event={event} /> : null}
+        type="article"
+      />
       <JsonLd
         value={
           import.meta.env.SSR

@@ -4,6 +4,7 @@ import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
 import { organisationId } from '#client/lib/organisation.ts'
 import { useSite } from '#client/lib/site.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { PageSections } from '#client/sections/page-sections.tsx'
 import { useSectionView } from '#client/sections/section-view.ts'
 import { Showcase } from '#client/sections/showcase.tsx'
@@ -20,7 +21,12 @@ export function HomeScreen(): ReactElement | null {
 
   return (
     <>
-      <Head title={page.metaTitle ?? ''} description={page.metaDescription} path={pathTo('home')} />
+      <Head
+        title={page.metaTitle ?? ''}
+        description={page.metaDescription}
+        path={pathTo('home')}
+        image={import.meta.env.SSR ? <SharedImage shown={{ kind: 'page', title: '' }} /> : null}
+      />
       <JsonLd
         value={
           import.meta.env.SSR

@@ -7,6 +7,7 @@ import { CATEGORY_PAGE } from '#client/features/news/page-sizes.ts'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { FeedLinks, Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { GrowingNews } from './growing-news.tsx'
@@ -27,6 +28,11 @@ export function NewsTermScreen(): ReactElement | null {
         title={t('news.of', { category: term.title })}
         description={t('news.ofDescription', { category: term.title })}
         path={pathTo('newsTerm', { slug }, { page: page === 1 ? null : page })}
+        image={
+          import.meta.env.SSR ? (
+            <SharedImage shown={{ kind: 'page', kicker: t('news.posts'), title: term.title }} />
+          ) : null
+        }
       />
       {import.meta.env.SSR ? (
         <FeedLinks page={pathTo('newsTerm', { slug })} title={term.title} />

@@ -8,6 +8,7 @@ import { PostCard } from '#client/features/post-card/post-card.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { FeedLinks, Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { EmptyState } from '#client/ui/notice.tsx'
 import { useNewsScreenQuery } from './news-screen.generated.ts'
@@ -23,7 +24,16 @@ export function NewsScreen(): ReactElement | null {
   const pathOf = (number: number) => pathTo('news', {}, { page: number === 1 ? null : number })
   return (
     <div className="site-width pt-2 pb-16 md:pb-24">
-      <Head title={t('news.posts')} description={t('news.description')} path={pathOf(page)} />
+      <Head
+        title={t('news.posts')}
+        description={t('news.description')}
+        path={pathOf(page)}
+        image={
+          import.meta.env.SSR ? (
+            <SharedImage shown={{ kind: 'page', title: t('news.posts') }} />
+          ) : null
+        }
+      />
       {import.meta.env.SSR ? <FeedLinks page={pathTo('news')} title={t('news.posts')} /> : null}
       <Breadcrumbs categories={[]} current={t('news.posts')} />
       <p className="mt-6 kicker text-signal-deep">{t('post.heading')}</p>

@@ -3,6 +3,7 @@ import { queryWithChoices } from '#client/features/product-options/choices.ts'
 import { Head } from '#client/lib/head.tsx'
 import { JsonLd } from '#client/lib/json-block.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { ProductImage } from './product-image.tsx'
 import type { ProductPageFieldsFragment } from './product-screen.generated.ts'
 
 type Props = { readonly product: ProductPageFieldsFragment }
@@ -18,9 +19,9 @@ export function ProductHead({ product }: Props): ReactElement {
         title={metaTitle ?? name}
         description={metaDescription ?? excerpt}
         path={path}
-        image={media[0]}
         type="product"
         isHidden={product.isArchived}
+        image={import.meta.env.SSR ? <ProductImage product={product} /> : null}
       />
       <JsonLd
         value={

@@ -7,6 +7,7 @@ import { Listing } from '#client/features/listing/listing.tsx'
 import { Breadcrumbs } from '#client/layout/breadcrumbs/breadcrumbs.tsx'
 import { Head } from '#client/lib/head.tsx'
 import { usePaths } from '#client/lib/links.ts'
+import { SharedImage } from '#client/lib/social-picture.tsx'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { Gap } from '#client/ui/notice.tsx'
 import { type ShopScreenQuery, useShopScreenQuery } from './shop-screen.generated.ts'
@@ -30,6 +31,9 @@ export function ShopScreen(): ReactElement {
         description={t('shop.description')}
         path={canonicalPath(path, state)}
         isHidden={keywords !== ''}
+        image={
+          import.meta.env.SSR && !keywords ? <SharedImage shown={{ kind: 'page', title }} /> : null
+        }
       />
       <Breadcrumbs />
       <h1 className="mt-3 mb-5 display text-title md:mt-6 md:mb-8">{title}</h1>

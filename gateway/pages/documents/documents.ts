@@ -23,16 +23,22 @@ export type DocumentSource = {
   upstreamIn(locale: SiteLocale): Upstream
   /** Tags of the change feed; a document without any is written again for each change. */
   readonly tags: Set<string>
+  /** Aborts when the last reader has left. */
+  readonly signal: AbortSignal
 }
 
 export type WrittenDocument = {
   readonly body: string | Buffer
   /** When time alone changes it. */
   readonly expiresAt?: number | null
+  /** False when something is missing that may come back. */
+  readonly isWhole?: boolean
 }
 
 export type Document = {
   readonly key: string
+  /** Pictures wait, are limited and are stored apart, and are not compressed. */
+  readonly isPicture?: boolean
   readonly contentType: string
   readonly headers?: Readonly<Record<string, string>>
   /** Null when there is no such document. */
@@ -49,37 +55,42 @@ export type Documents = {
 type Stored = StoredPage | 'missing' | 'failed'
 /** `madeAt` in milliseconds. */
 type ReadDocument = { readonly value: Stored; readonly madeAt: number }
-type Partition = 'documents' | 'missing'
+type Partition = 'documents' | 'pictures' | 'missing'
 
 const MEBIBYTE = 1024 * 1024
 const MAX_BYTES: Readonly<Record<Partition, number>> = {
   documents: 24 * MEBIBYTE,
+  /** About two hundred. */
+  pictures: 16 * MEBIBYTE,
   missing: MEBIBYTE,
 }
-const NO_BYTES: typeof MAX_BYTES = { documents: 0, missing: 0 }
+const NO_BYTES: typeof MAX_BYTES = { documents: 0, pictures: 0, missing: 0 }
 const WRITE_LIMIT_MS = 60_000
 const MISSING_LIFE_MS = 30_000
 const COME_BACK_SECONDS = 60
 /** Few at once: programs can wait, shoppers cannot. */
 const SLOTS = { running: 2, waiting: 200 }
+const PICTURE_SLOTS = { running: 1, waiting: 30 }
 
 export function createDocuments(options: PagesOptions): Documents {
   const { layout, clock, log, hasCache = true } = options
   const slots = createRenderSlots(SLOTS)
+  const pictureSlots = createRenderSlots(PICTURE_SLOTS)
   const source = options.cache.createSource<Stored, Partition>({
     maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
     servesStale: true,
   })
 
   async function make(document: Document, signal: AbortSignal): Promise<Made<Stored, Partition>> {
-    const leave = await slots.take(signal)
+    const { isPicture = false } = document
+    const leave = await (isPicture ? pictureSlots : slots).take(signal)
     const limit = limitOf(signal, WRITE_LIMIT_MS)
     const madeAt = clock.now().getTime()
     try {
       const current = layout.current()
       if (!leave || !current) throw new Error('The services have not answered yet')
       const { written, tags } = await write(document, { current, signal: limit.signal })
-      return written ? found(written, { tags, madeAt }) : missing({ tags, madeAt })
+      return written ? found(written, { tags, madeAt, isPicture }) : missing({ tags, madeAt })
     } catch (error) {
       log.warn({ ...logged(error), document: document.key }, 'document not written')
       return failed(madeAt)
@@ -99,7 +110,7 @@ export function createDocuments(options: PagesOptions): Documents {
       locales: siteLocales(renderer, current),
       upstreamIn: ({ language }) =>
         options.upstream.scope({ identity: current.identity, language, requestId, signal }),
-      tags,
+      ...{ tags, signal },
     })
     return { written, tags: tags.size === 0 ? [ANY_CHANGE] : [...tags] }
   }
@@ -131,13 +142,16 @@ type Writing = { readonly current: LayoutData; readonly signal: AbortSignal }
 
 type Facts = { readonly tags: readonly string[]; readonly madeAt: number }
 
-function found({ body, expiresAt = null }: WrittenDocument, facts: Facts): Made<Stored, Partition> {
+function found(
+  { body, expiresAt = null, isWhole = true }: WrittenDocument,
+  { isPicture, ...facts }: Facts & { readonly isPicture: boolean },
+): Made<Stored, Partition> {
   const page = storedPage({
-    ...{ status: 200, location: null, retryAfterSeconds: null, isWhole: true, isPacked: true },
+    ...{ status: 200, location: null, retryAfterSeconds: null, isWhole, isPacked: !isPicture },
     body: typeof body === 'string' ? Buffer.from(body) : body,
   })
-  const { bytes } = page
-  return { ...facts, value: page, bytes, expiresAt, partition: 'documents', sharing: 'stored' }
+  const partition = isPicture ? 'pictures' : 'documents'
+  return { ...facts, value: page, bytes: page.bytes, expiresAt, partition, sharing: 'stored' }
 }
 
 function missing({ tags, madeAt }: Facts): Made<Stored, Partition> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { untilAborted } from '#cache/coalescing.ts'
-import type { Closing, PageAnswer } from '#client/server/page.ts'
+import type { Closing, PageAnswer, SocialPathOf } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
@@ -47,8 +47,10 @@ const SLOTS = { running: 16, waiting: 500 }
 const MISSING_LIFE_MS = 30_000
 
 /** Renders one page; every failure still produces an answer. */
-export function createPageMaker(options: PagesOptions): PageMaker {
-  const { layout, log, clock } = options
+export function createPageMaker(
+  options: PagesOptions & { readonly socialPathOf: SocialPathOf },
+): PageMaker {
+  const { layout, log, clock, socialPathOf } = options
   const slots = createRenderSlots(SLOTS)
 
   function report(error: unknown, { url }: PageDemand): void {
@@ -79,7 +81,10 @@ export function createPageMaker(options: PagesOptions): PageMaker {
     const renderer = await options.renderer()
     const form = posted?.form ?? null
     const answer = await untilAborted(
-      renderer.render({ url, locale, form, execute: graph.execute, signal, ...ofSite }),
+      renderer.render({
+        ...{ url, locale, form, execute: graph.execute, signal, socialPathOf },
+        ...ofSite,
+      }),
       signal,
     )
     if (answer.failure !== undefined) report(answer.failure, demand)
