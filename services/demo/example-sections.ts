@@ -19,7 +19,13 @@ type ExampleSources = {
   readonly categories: ReadonlyMap<string, number>
 }
 
-/** Sections of the gallery that other pages of the demo do not have. */
+export function exampleSection(handler: string, sources: ExampleSources): Example {
+  const example = exampleSections(sources).find((one) => one.handler === handler)
+  if (!example) throw new Error(`The demo has no example of ${handler}.`)
+  return example
+}
+
+/** Sections of the gallery, of which pages of the demo show some. */
 export function exampleSections({ pictures, categories }: ExampleSources): readonly Example[] {
   const { slugs, ...grid } = PRODUCT_GRID
   const categoryIds = slugs.flatMap((slug) => categories.get(slug) ?? [])

@@ -37,7 +37,7 @@ import {
   GALLERY_TEXTS,
 } from './content/section-gallery.ts'
 import { typeset, typesetTitle } from './content/typeset.ts'
-import { exampleSections } from './example-sections.ts'
+import { exampleSection, exampleSections } from './example-sections.ts'
 import type { Pictures } from './pictures-list.ts'
 
 type Seeding = {
@@ -148,6 +148,10 @@ function sectionBelow(
     }
     case 'membership':
       return membershipBanner(pictures)
+    case 'columns':
+    case 'map-link':
+    case 'quote':
+      return exampleSection(name, { pictures, categories })
   }
 }
 

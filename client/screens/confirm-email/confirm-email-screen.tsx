@@ -33,45 +33,50 @@ export function ConfirmEmailScreen(): ReactElement | null {
   )
 }
 
-type GoalProps = { readonly confirmation: Confirmation }
-type PendingProps = GoalProps & { readonly token: string }
+type GoalProps = { readonly confirmation: Confirmation; readonly takesFocus?: boolean }
+type PendingProps = Pick<GoalProps, 'confirmation'> & { readonly token: string }
 
 const PENDING = { newsletter: PendingNewsletter, form: PendingForm } as const
 
 function PendingNewsletter({ confirmation, token }: PendingProps): ReactElement {
   const { data } = useNewsletterLetterQuery({ variables: { token } })
   const isPosted = usePosted([CONFIRM_INTENT])?.shown !== undefined
-  const [isDone, setIsDone] = useState(isPosted || data?.newsletterLetter?.state === 'ACTIVE')
+  const [isPressed, setIsPressed] = useState(false)
+  const isDone = isPressed || isPosted || data?.newsletterLetter?.state === 'ACTIVE'
   return isDone ? (
-    <Goal confirmation={confirmation} />
+    <Goal confirmation={confirmation} takesFocus={isPressed} />
   ) : (
     <>
       <Title of="letter.title" />
-      <ConfirmNewsletter token={token} onDone={() => setIsDone(true)} />
+      <ConfirmNewsletter token={token} onDone={() => setIsPressed(true)} />
     </>
   )
 }
 
 function PendingForm({ confirmation, token }: PendingProps): ReactElement {
   const shown = usePosted([CONFIRM_FORM_INTENT])?.shown
-  const [isDone, setIsDone] = useState(shown !== undefined && !isDeadLink(shown))
+  const [isPressed, setIsPressed] = useState(false)
+  const isDone = isPressed || (shown !== undefined && !isDeadLink(shown))
   return isDone ? (
-    <Goal confirmation={confirmation} />
+    <Goal confirmation={confirmation} takesFocus={isPressed} />
   ) : (
     <>
       <Title of="form.title" />
-      <ConfirmForm token={token} onDone={() => setIsDone(true)} />
+      <ConfirmForm token={token} onDone={() => setIsPressed(true)} />
     </>
   )
 }
 
-function Goal({ confirmation: { pending, ...given } }: GoalProps): ReactElement | null {
+function Goal({
+  confirmation: { pending, ...given },
+  takesFocus = false,
+}: GoalProps): ReactElement | null {
   const { data } = useConfirmationGoalQuery({ variables: given })
   if (!data?.confirmationGoal) return null
   return (
     <>
       <Title of="goal.title" />
-      <GoalShown goal={data.confirmationGoal} />
+      <GoalShown goal={data.confirmationGoal} takesFocus={takesFocus} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { usePaths } from '#client/lib/links.ts'
@@ -10,12 +10,24 @@ type Goal = NonNullable<ConfirmationGoalQuery['confirmationGoal']>
 
 const LINGER_MS = 4_000
 
-export function GoalShown({ goal }: { readonly goal: Goal }): ReactElement {
+type GoalShownProps = {
+  readonly goal: Goal
+  /** After the press of a button that is gone now. */
+  readonly takesFocus: boolean
+}
+
+export function GoalShown({ goal, takesFocus }: GoalShownProps): ReactElement {
   const { t } = useTranslation('newsletter')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   const { email, message, address, type } = goal
   return (
     <>
-      <h1 className="display text-title">{t('goal.title')}</h1>
+      <h1 ref={title} tabIndex={-1} className="display text-title outline-none">
+        {t('goal.title')}
+      </h1>
       {type === 'MESSAGE' ? <Message text={message} /> : null}
       {type === 'URL' && address ? <UrlGoal address={address} /> : null}
       {type === 'FILE' && address ? <FileGoal address={address} /> : null}

@@ -162,5 +162,13 @@ export type PageEntry = {
   /** After the tables. */
   readonly more?: readonly string[]
   /** Below all text, as wide as the page. */
-  readonly below?: readonly ('events' | 'jerseys' | 'membership' | 'news')[]
+  readonly below?: readonly (
+    | 'columns'
+    | 'events'
+    | 'jerseys'
+    | 'map-link'
+    | 'membership'
+    | 'news'
+    | 'quote'
+  )[]
 }

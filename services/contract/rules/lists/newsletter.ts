@@ -12,7 +12,7 @@ export const NEWSLETTER_LIST = listOf({
     createdAt: { kind: 'moment', sort: 'CREATED_AT' },
     confirmedAt: { kind: 'moment' },
     stoppedAt: { kind: 'moment', isExtra: true },
-    consents: { kind: 'text' },
+    consents: { kind: 'text', isExtra: true },
   },
   filters: {
     state: anyOf(['PENDING', 'ACTIVE', 'STOPPED']),

@@ -17,7 +17,7 @@ export const FEDERATION_PAGES: readonly PageEntry[] = [
       '<h2>Trgovina</h2>',
       '<p>U <a href="/shop">trgovini saveza</a> prodajemo isključivo službene proizvode. Osmišljavamo ih s našim partnerima, a izrađuju se u malim serijama. Za sva pitanja tu je stranica <a href="/kontakti">Kontakti</a>.</p>',
     ],
-    below: ['news'],
+    below: ['quote', 'columns', 'news'],
   },
   {
     slug: 'povijest',

@@ -32,6 +32,7 @@ export const HELP_PAGES: readonly PageEntry[] = [
         .map(([label, value]) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`)
         .join('')}</tbody></table>`,
     ],
+    below: ['map-link'],
   },
   {
     slug: 'cesta-pitanja',

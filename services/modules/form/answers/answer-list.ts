@@ -11,7 +11,8 @@ import { fieldColumns } from './field-columns.ts'
 
 /** Characters of a row. */
 const SUMMARY_LENGTH = 160
-const SUMMED_UP = new Set(['TEXT', 'LONG_TEXT', 'CHOICE', 'SEVERAL', 'PHONE', 'NUMBER', 'DATE'])
+/** Dates are stored as days, which only the record shows as people write them. */
+const SUMMED_UP = new Set(['TEXT', 'LONG_TEXT', 'CHOICE', 'SEVERAL', 'PHONE', 'NUMBER'])
 
 export const formAnswerList = staffList({
   calls: [listFormAnswers, listFormAnswerViews],
