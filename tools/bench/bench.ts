@@ -1,4 +1,4 @@
-// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists,export,uploads] [--before=<folder>]`:
+// `npm run bench [-- --short] [--write] [--only=graph,pages,storm,memory,orders,cart,catalogue,lists,export,uploads,bots] [--before=<folder>]`:
 // the tables of docs/performance.md, measured side by side in one run. `--before` names another
 // checkout, installed and built, that is measured in turns with this one. `--only=lighthouse` audits
 // ten pages as on a phone, with `--before` three of both; it downloads Lighthouse and takes minutes.
@@ -11,6 +11,7 @@ import { buildIfStale } from '#tools/build.ts'
 import { measureCart } from './cart.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureExport } from './export.ts'
+import { measureFormBots } from './form-bots.ts'
 import { measureGraph } from './graph.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
@@ -36,6 +37,7 @@ type Part =
   | 'lists'
   | 'export'
   | 'uploads'
+  | 'bots'
 
 const { values: options } = parseArgs({
   options: {
@@ -165,6 +167,10 @@ if (isWanted('export')) {
 if (isWanted('uploads')) {
   const rounds = options.short ? 1 : 3
   report('Pages beside uploads', await measureUploads({ rounds, ms: 5_000 }))
+}
+if (isWanted('bots')) {
+  const ms = options.short ? 1_000 : 10_000
+  report('A form beside bots', await measureFormBots({ ms }))
 }
 if (only?.includes('lighthouse')) await measurePhones()
 parts.push(`Reference loop at the end: ${fixed(referenceLoopMs(), 0)} ms.`)
