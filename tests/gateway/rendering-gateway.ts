@@ -17,11 +17,19 @@ const ASSETS = {
 export async function startRenderingGateway(
   services: TestServices,
   environment: Readonly<Record<string, string>> = {},
+  onRender: (path: string) => void = () => undefined,
 ): Promise<TestGateway> {
+  const { render, ...renderer } = createRenderer(ASSETS)
   const graph = await startGateway({
     servicesUrl: services.url,
     ...{ clock: services.clock, environment },
-    renderer: async () => createRenderer(ASSETS),
+    renderer: async () => ({
+      ...renderer,
+      render: async (request) => {
+        onRender(request.url.pathname)
+        return await render(request)
+      },
+    }),
   })
   await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
   return graph
