@@ -8,7 +8,6 @@ import {
   createContext,
   type GatewayContext,
   localeOf,
-  siteLocale,
 } from './context.ts'
 import type { CategoryTree } from './domains/product/category-tree.ts'
 import type { LayoutData } from './layout/layout.ts'
@@ -73,8 +72,9 @@ export function createContextFactory(options: ContextFactoryOptions) {
   const watches = createWatches({
     log,
     upstream(requestId, signal) {
-      const { identity = null } = options.layout() ?? {}
-      return upstream.scope({ identity, language: localeOf(null).language, requestId, signal })
+      const layout = options.layout()
+      const { language } = localeOf(layout)
+      return upstream.scope({ identity: layout?.identity ?? null, language, requestId, signal })
     },
   })
   const categoryTree = options.cache
@@ -95,12 +95,11 @@ export function createContextFactory(options: ContextFactoryOptions) {
   }
 
   function ofVisit(
-    { locale: wanted, noteScope, ...visit }: Visit,
+    { noteScope, ...visit }: Visit,
     isTraced = isDemo && !noteScope,
   ): GatewayContext {
-    const locale = siteLocale(options.layout(), wanted)
     const { credentials = anonymous() } = visit
-    const made = make({ ...visit, ...(locale ? { locale } : {}), credentials, log }, isTraced)
+    const made = make({ ...visit, credentials, log }, isTraced)
     noteScope?.(made.cacheScope)
     return made
   }
@@ -110,10 +109,7 @@ export function createContextFactory(options: ContextFactoryOptions) {
     /** Ends the answers that go on. */
     endStreams: () => watches.close(),
     /** Language and currency of an operation in this locale. */
-    shown(wanted?: string) {
-      const layout = options.layout()
-      return localeOf(layout, siteLocale(layout, wanted))
-    },
+    shown: (wanted?: string) => localeOf(options.layout(), wanted),
 
     ofPage({ requestId, locale, signal, credentials, clientAddress }: PageExecutionRequest) {
       const address = clientAddress ? { clientAddress } : {}

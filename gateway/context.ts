@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { LayoutData } from '#gateway/layout/layout.ts'
 import {
   type CacheScope,
   createCacheScope,
@@ -10,6 +9,8 @@ import type { PublicRead } from './cache/public-read.ts'
 import type { CategoryTree, LoadedTree } from './domains/product/category-tree.ts'
 import { createDataSources, type DataSources } from './generated/data-sources.ts'
 import { createLoaders, type Loaders } from './generated/loaders.ts'
+import { type LayoutData, layoutIn } from './layout/layout.ts'
+import { languageOf } from './layout/site-languages.ts'
 import { placeOf } from './lib/place-of.ts'
 import type { Credentials } from './session/credentials.ts'
 import { createSession, type Session } from './session/session.ts'
@@ -66,7 +67,7 @@ export type GatewayContext = {
     watch: Watch<Subject, State>,
     subject: Subject,
   ): Promise<AsyncGenerator<State>>
-  /** The last good copy; null until the services have answered once. */
+  /** The last good copy in the language; null until the services have answered once. */
   readonly layout: LayoutData | null
   /** Change feed tags of the answer; resolvers, loaders and data sources add them. */
   readonly tags: Set<string>
@@ -104,8 +105,8 @@ export type ContextDeps = {
 }
 
 export function createContext(deps: ContextDeps, request: ContextRequest): GatewayContext {
-  const { layout } = deps
-  const { language, code2, currency } = localeOf(layout, request.locale)
+  const { language, locale, currency } = localeOf(deps.layout, request.locale)
+  const layout = deps.layout && layoutIn(deps.layout, language)
   const trace: UpstreamTrace[] | null = deps.isTraced ? [] : null
   const cacheScope = createCacheScope()
   const { tags } = cacheScope
@@ -144,7 +145,7 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   const loaders = createLoaders(domainDeps)
   return {
     requestId: request.requestId,
-    locale: code2,
+    locale,
     language,
     currency,
     publicUrl: deps.publicUrl,
@@ -173,22 +174,9 @@ export function createContext(deps: ContextDeps, request: ContextRequest): Gatew
   }
 }
 
-const DEFAULT_LANGUAGE = { code: 'hrv', code2: 'hr' }
-
-/** The requested locale, when the site has content in its language. */
-export function siteLocale(
-  layout: LayoutData | null,
-  wanted: string | undefined,
-): string | undefined {
-  const found = layout?.languages.find(({ code2 }) => code2 === wanted)
-  return found && layout?.domain.cmsLanguages.includes(found.id) ? found.code2 : undefined
-}
-
-/** Language and currency of a locale. */
-export function localeOf(layout: LayoutData | null, locale?: string) {
+/** Language and currency of a locale; of the default one for a locale that the site does not have. */
+export function localeOf(layout: LayoutData | null, wanted?: string) {
   const { allowedCurrencies = [], mainCurrencyId } = layout?.currencies ?? {}
-  const known = locale ? layout?.languages.find(({ code2 }) => code2 === locale) : undefined
-  const { code: language, code2 } = known ?? DEFAULT_LANGUAGE
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)?.code ?? 'EUR'
-  return { language, code2, currency }
+  return { ...languageOf(layout, wanted), currency }
 }

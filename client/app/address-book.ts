@@ -18,12 +18,21 @@ export function listAddresses(table: LocaleTable): readonly Address[] {
     const prefix = prefixOf(locale, table)
     const place = (path: string): string => joinPath(prefix, path)
 
+    const taken = new Set(screenNames().flatMap((screen) => pathPatterns(screen, locale)))
+
     const screens = screenNames().flatMap((screen) => {
-      const [own, ...aliases] = pathPatterns(screen, locale).map(place)
-      const canonical = own ?? place('/')
+      const [own, ...aliases] = pathPatterns(screen, locale)
+      const canonical = place(own)
+      // A path of another locale leads to that of this one, so that a page and its translation
+      // differ in their prefix alone.
+      const foreign = table.entries.map((other) => pathPatterns(screen, other.code)[0])
+      const added = [...new Set(foreign)].filter((pattern) => !taken.has(pattern))
       return [
         { locale, pattern: canonical, screen, canonical: null },
-        ...aliases.map((pattern) => ({ locale, pattern, screen, canonical })),
+        ...[...aliases, ...added].map((path) => ({
+          ...{ locale, screen, canonical },
+          pattern: place(path),
+        })),
       ]
     })
     // A product path without a slug redirects to the shop.

@@ -1,9 +1,11 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { LocaleTable } from '#client/i18n/locales.ts'
 import type { PageAssets } from './page-state.ts'
 import { STATE_ID } from './page-state.ts'
 
 export type DocumentParts = {
   readonly iso: string
+  readonly locales: LocaleTable
   readonly assets: PageAssets
   /** Escaped JSON, or what the server puts in its place; null for a page that is never hydrated. */
   readonly state: string | null

@@ -12,7 +12,7 @@ import { translateServerMessage } from '#client/features/toasts/server-message.t
 import { browserTimer, createToastStore } from '#client/features/toasts/toast-store.ts'
 import { SCREENS } from '#client/generated/screens.ts'
 import { addMessages, createI18n } from '#client/i18n/i18n.ts'
-import { findLocale, LOCALES, prefixOf } from '#client/i18n/locales.ts'
+import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { reloadOnLostChunk } from '#client/lib/chunk-reload.ts'
 import { createFormat } from '#client/lib/create-format.ts'
@@ -35,8 +35,8 @@ start().catch(reportError)
 async function start(): Promise<void> {
   await yieldToMain()
   const state = readPageState(document)
-  const locale = findLocale(state.locale, LOCALES, warn)
-  const prefix = prefixOf(locale.code, LOCALES)
+  const { locale, locales } = state
+  const prefix = prefixOf(locale.code, locales)
   const site = {
     locale: locale.code,
     iso: locale.iso,
@@ -52,8 +52,8 @@ async function start(): Promise<void> {
     format: createFormat(locale.iso, new Map(Object.entries(state.formatted))),
   }
   const texts = createI18n(locale, state.messages)
-  const loaded = await loadShownScreen()
-  rememberLocale(locale.code, LOCALES, window)
+  const loaded = await loadShownScreen(locales)
+  rememberLocale(locale.code, locales, window)
 
   const toasts = createToastStore(browserTimer)
   const onFailure = (message: string): void => {
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     now,
   })
   const getContext = (): RouterContextProvider => createLoaderContext(preloadFor(onFailure), site)
-  const router = createBrowserRouter(createRoutes(LOCALES, { first: { loaded, prepareOthers } }), {
+  const router = createBrowserRouter(createRoutes(locales, { first: { loaded, prepareOthers } }), {
     hydrationData: {
       loaderData: state.loaderData,
       actionData: state.actionData,
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
       // A link to the current page adds no history entry.
       void router.navigate(path, { replace: path === pathname + search + hash })
     },
-    prefetch: createPrefetch(LOCALES, window.location.origin, () =>
+    prefetch: createPrefetch(locales, window.location.origin, () =>
       createLoaderContext(preloadFor(), site),
     ),
     loadTexts: prepareOthers,
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
     })
     addMessages(texts, messages)
   }
-  const parts = { iso: locale.iso, assets: state.assets, state: readStateText(document) }
+  const parts = { iso: locale.iso, locales, assets: state.assets, state: readStateText(document) }
 
   await yieldToMain()
   const { dataset } = document.documentElement
@@ -130,8 +130,8 @@ async function start(): Promise<void> {
   })
 }
 
-async function loadShownScreen(): Promise<FirstScreen['loaded']> {
-  const located = createAddressBook(LOCALES)(window.location.pathname)
+async function loadShownScreen(locales: LocaleTable): Promise<FirstScreen['loaded']> {
+  const located = createAddressBook(locales)(window.location.pathname)
   if (located === null) return null
   const { pattern, screen } = located.address
   return { pattern, screen: await SCREENS[screen].load() }

@@ -1,3 +1,4 @@
+import type { LocaleEntry, LocaleTable } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
 
 /** URLs of the client build. */
@@ -13,7 +14,9 @@ export type PageAssets = {
 
 /** State of the server-rendered page, sent to the browser. */
 export type PageState = {
-  readonly locale: string
+  readonly locale: LocaleEntry
+  /** Those that are on. The build does not know them, so that a setting can change them. */
+  readonly locales: LocaleTable
   readonly origin: string
   readonly assets: PageAssets
   /** Texts of this screen; the others are loaded with the first navigation. */

@@ -1,12 +1,16 @@
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useContext, useMemo } from 'react'
 import { ProductGridSkeleton } from '#client/features/product-card/product-grid-skeleton.tsx'
-import { LOCALES } from '#client/i18n/locales.ts'
+import type { LocaleTable } from '#client/i18n/locales.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { createAddressBook } from './address-book.ts'
+import { DocumentContext } from './document.tsx'
+
+const NO_LOCALES: LocaleTable = { entries: [], defaultCode: '' }
 
 /** The skeleton of the screen that is loading. */
 export function ScreenSkeleton({ pathname }: { readonly pathname: string }): ReactElement {
-  const find = useMemo(() => createAddressBook(LOCALES), [])
+  const locales = useContext(DocumentContext)?.locales ?? NO_LOCALES
+  const find = useMemo(() => createAddressBook(locales), [locales])
   return (
     <div aria-hidden="true" className="fixed inset-0 z-30 overflow-hidden bg-paper pt-38">
       <div className="site-width">{shapeOf(find(pathname)?.address.screen)}</div>

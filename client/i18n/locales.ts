@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, PAGE_LANGUAGES } from '#services/contract/rules/languages.ts'
+
 export type LocaleEntry = {
   /** First path segment, except for the default locale. */
   readonly code: string
@@ -9,15 +11,25 @@ export type LocaleEntry = {
   readonly domain: string | null
 }
 
+/** The locales that a site has at the moment. The server sends it with each page. */
 export type LocaleTable = {
   readonly entries: readonly LocaleEntry[]
   readonly defaultCode: string
 }
 
-/** A new locale is one entry here and a folder of messages. */
-export const LOCALES: LocaleTable = {
-  entries: [{ code: 'hr', iso: 'hr-HR', file: 'hr', domain: null }],
-  defaultCode: 'hr',
+/** All that the build has texts for; which of them are on is a setting of the site. */
+const KNOWN: readonly LocaleEntry[] = PAGE_LANGUAGES.map(({ code2: code, iso }) => ({
+  ...{ code, iso, file: code, domain: null },
+}))
+
+/** The locales of a new site. */
+export const FIRST_LOCALES: LocaleTable = localeTable([FIRST_LANGUAGE.code2])
+
+/** Of the codes that the build knows, the default one first; none known: those of a new site. */
+export function localeTable(codes: readonly string[]): LocaleTable {
+  const entries = codes.flatMap((code) => KNOWN.find((entry) => entry.code === code) ?? [])
+  const [first] = entries
+  return first ? { entries, defaultCode: first.code } : FIRST_LOCALES
 }
 
 /** Falls back to the default locale with a warning. */
@@ -34,7 +46,7 @@ export function findLocale(
   return fallback
 }
 
-export function prefixOf(code: string, table: LocaleTable): string {
+export function prefixOf(code: string, table: Pick<LocaleTable, 'defaultCode'>): string {
   return code === table.defaultCode ? '' : `/${code}`
 }
 

@@ -89,7 +89,7 @@ export function createPageRenderer({
 
     const render = (content: ReactNode, stateOf: (() => PageState) | null): Promise<string> => {
       const state = stateOf === null ? null : STATE_MARK
-      const parts: DocumentParts = { iso: locale.iso, assets: pageAssets, state }
+      const parts: DocumentParts = { iso: locale.iso, locales, assets: pageAssets, state }
       const graph = { client: SERVER_CLIENT, answers }
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
@@ -118,7 +118,8 @@ export function createPageRenderer({
     signal.throwIfAborted()
     const outcome = settle(context)
     const stateOf = (): PageState => ({
-      locale: locale.code,
+      locale,
+      locales,
       origin: url.origin,
       assets: pageAssets,
       messages: texts.messages,

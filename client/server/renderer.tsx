@@ -6,10 +6,11 @@ import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import { chooseLocale, type LocaleHints } from '#client/i18n/choose-locale.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
 import {
+  FIRST_LOCALES,
   findLocale,
-  LOCALES,
   type LocaleEntry,
   type LocaleTable,
+  localeTable,
   prefixOf,
 } from '#client/i18n/locales.ts'
 import { loadMessages, pickMessages } from '#client/i18n/messages.ts'
@@ -47,9 +48,15 @@ export type Renderer = {
   match(url: URL): PageMatch
   render(request: PageRequest): Promise<PageAnswer>
   chooseLocale(hints: LocaleHints): string
+  /**
+   * The pages of a site with these locales, the default one first; those that the build has no texts
+   * of are left out.
+   */
+  speaking?(codes: readonly string[]): Renderer
 }
 
 export type RendererOptions = {
+  /** Those of a new site by default. */
   readonly locales?: LocaleTable
   readonly warn?: (message: string) => void
   /** Version on the badge of a demo; without it there is none. */
@@ -59,11 +66,10 @@ export type RendererOptions = {
 }
 
 export function createRenderer(assets: ClientAssets, options: RendererOptions = {}): Renderer {
-  const { locales = LOCALES, warn = (message) => process.emitWarning(message) } = options
-  const locate = createAddressBook(locales)
+  const { locales = FIRST_LOCALES, warn = (message) => process.emitWarning(message) } = options
   const { onTree, demoVersion = null } = options
-  const renderPage = createPageRenderer({ assets, locales, onTree, demoVersion })
   const texts = new Map<string, Promise<ScreenTexts>>()
+  const made = new Map<string, Renderer>()
 
   /**
    * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance,
@@ -84,35 +90,57 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     return made
   }
 
-  return {
-    locales: renderedLocales(locales, warn),
-
-    chooseLocale: (hints) => chooseLocale(hints, locales),
-
-    match(url) {
-      const located = locate(url.pathname)
-      const locale = chooseLocale({ url, host: url.host }, locales)
-      if (located === null) {
-        const none = { query: NO_QUERY, isPrivate: false, takesForms: false }
-        return { route: null, locale, redirectTo: null, ...none }
-      }
-      const { address, parameter } = located
-      const { screen, canonical } = address
-      const query = normalQuery(url.searchParams, screen)
-      const redirectTo =
-        canonical === null ? null : canonicalPath(canonical, parameter) + url.search
-      const { isPrivate } = SCREENS[screen]
-      const takesForms = SERVER_SCREENS[screen].loadActions !== undefined
-      return { route: screen, locale, redirectTo, query, isPrivate, takesForms }
-    },
-
-    async render(request) {
-      const locale = findLocale(request.locale, locales, warn)
-      const located = locate(request.url.pathname)
-      const texts = await textsOf(locale, located?.address.screen ?? null)
-      return renderPage(request, locale, texts, located)
-    },
+  /** Routes and addresses are made once for each set of locales, of which a site has few. */
+  function speaking(codes: readonly string[]): Renderer {
+    const key = codes.join()
+    const known = made.get(key)
+    if (known) return known
+    const renderer = rendererOf(localeTable(codes))
+    made.set(key, renderer)
+    return renderer
   }
+
+  function rendererOf(locales: LocaleTable): Renderer {
+    const locate = createAddressBook(locales)
+    const renderPage = createPageRenderer({ assets, locales, onTree, demoVersion })
+    return {
+      speaking,
+      locales: renderedLocales(locales, warn),
+
+      chooseLocale: (hints) => chooseLocale(hints, locales),
+
+      match: (url) => matchOf(url, locales, locate),
+
+      async render(request) {
+        const locale = findLocale(request.locale, locales, warn)
+        const located = locate(request.url.pathname)
+        const texts = await textsOf(locale, located?.address.screen ?? null)
+        return renderPage(request, locale, texts, located)
+      },
+    }
+  }
+
+  return rendererOf(locales)
+}
+
+function matchOf(
+  url: URL,
+  locales: LocaleTable,
+  locate: ReturnType<typeof createAddressBook>,
+): PageMatch {
+  const located = locate(url.pathname)
+  const locale = chooseLocale({ url, host: url.host }, locales)
+  if (located === null) {
+    const none = { query: NO_QUERY, isPrivate: false, takesForms: false }
+    return { route: null, locale, redirectTo: null, ...none }
+  }
+  const { address, parameter } = located
+  const { screen, canonical } = address
+  const query = normalQuery(url.searchParams, screen)
+  const redirectTo = canonical === null ? null : canonicalPath(canonical, parameter) + url.search
+  const { isPrivate } = SCREENS[screen]
+  const takesForms = SERVER_SCREENS[screen].loadActions !== undefined
+  return { route: screen, locale, redirectTo, query, isPrivate, takesForms }
 }
 
 function renderedLocales(table: LocaleTable, warn: (message: string) => void): Renderer['locales'] {

@@ -5,8 +5,9 @@ import type { SiteIdentity, Upstream, UpstreamClient } from '#gateway/upstream/u
 import { logged, UpstreamError } from '#gateway/upstream/upstream-error.ts'
 import { type DomainConfig, detectDomain } from '#services/contract/master.ts'
 import { isUnknownCall } from './absence.ts'
-import type { LayoutData, LayoutParts } from './layout.ts'
+import { type LayoutData, type LayoutParts, layoutIn } from './layout.ts'
 import { LAYOUT_PARTS, type LayoutPart, partsWithoutAnswers } from './parts.ts'
+import { languageOf, type SiteLanguage, siteLanguages } from './site-languages.ts'
 
 /**
  * An explicit time limit keeps this call out of the circuit breaker of `master`: a gateway that
@@ -17,7 +18,6 @@ const DETECT_TIMEOUT_MS = 10_000
 export type LayoutCopyOptions = {
   readonly upstream: UpstreamClient
   readonly publicUrl: string
-  readonly language: string
   readonly log: FastifyBaseLogger
   /** False on a platform that has no change feed. */
   hasFeed(): boolean
@@ -41,13 +41,18 @@ export type LayoutCopy = {
   load(parts: readonly LayoutPart[]): Promise<LoadResult>
 }
 
+type Outcome = {
+  readonly failed: Map<LayoutPart, unknown>
+  readonly topics: Set<string>
+}
+
 /** The last good copy of each part. */
 export function createLayoutCopy(options: LayoutCopyOptions): LayoutCopy {
-  const { publicUrl, language, log, signal } = options
+  const { publicUrl, log, signal } = options
   let layout: LayoutData | null = null
   let identity: SiteIdentity | null = null
 
-  const upstream = (untilAborted: AbortSignal): Upstream =>
+  const upstream = (untilAborted: AbortSignal, language = languageOf(layout).language): Upstream =>
     options.upstream.scope({
       ...{ identity, language, requestId: randomUUID(), signal: untilAborted },
     })
@@ -88,33 +93,72 @@ export function createLayoutCopy(options: LayoutCopyOptions): LayoutCopy {
     signal.throwIfAborted()
     const domain = await detectAgain(parts)
     if (!identity || !domain) throw new Error('The layout needs the domain first')
-    const site = identity
-    const source = upstream(signal)
-    const answers = await Promise.allSettled(parts.map((part) => part.load(source, language, site)))
-    signal.throwIfAborted()
-
-    const failed = new Map<LayoutPart, unknown>()
-    const fresh: Partial<LayoutParts>[] = []
-    const topics = new Set<string>()
-    for (const [index, part] of parts.entries()) {
-      const answer = answers[index]
-      if (answer?.status === 'fulfilled') {
-        fresh.push(answer.value)
-        for (const topic of part.topics) topics.add(topic)
-      } else if (options.hasFeed() || !isUnknownCall(answer?.reason)) {
-        // A platform without a feed is read once a minute anyway; until then a part that it does
-        // not know has its default.
-        failed.set(part, answer?.reason)
-      }
-    }
-    const before = layout ?? partsWithoutAnswers(domain)
     const ofSite = { identity, domain, hasExtensions: options.hasFeed() }
-    const loaded: LayoutData = Object.assign({ ...before, ...ofSite }, ...fresh)
-    layout = loaded
-    return { layout: loaded, topics: [...topics], failed }
+    const before = layout ?? { ...partsWithoutAnswers(domain), texts: new Map() }
+    const outcome: Outcome = { failed: new Map(), topics: new Set() }
+    const loaded = await withParts({ ...before, ...ofSite }, parts, siteLanguages(layout), outcome)
+    // The options may have named languages whose texts are not known yet.
+    const added = siteLanguages(loaded).filter(({ language }) => !loaded.texts.has(language))
+    const translated = LAYOUT_PARTS.filter((part) => part.isTranslated)
+    layout = inDefaultLanguage(
+      added.length === 0 ? loaded : await withParts(loaded, translated, added, outcome),
+    )
+    return { layout, topics: [...outcome.topics], failed: outcome.failed }
+  }
+
+  /** Reads each part, those with texts in each of the languages. */
+  async function withParts(
+    before: LayoutData,
+    parts: readonly LayoutPart[],
+    languages: readonly SiteLanguage[],
+    outcome: Outcome,
+  ): Promise<LayoutData> {
+    const reads = parts.flatMap((part) =>
+      (part.isTranslated ? languages : [null]).map((one) => ({ part, language: one?.language })),
+    )
+    const answers = await Promise.allSettled(
+      reads.map(({ part, language }) =>
+        part.load(
+          upstream(signal, language),
+          language ?? languageOf(layout).language,
+          before.identity,
+        ),
+      ),
+    )
+    signal.throwIfAborted()
+    const fresh: Partial<LayoutParts>[] = []
+    const texts = new Map(before.texts)
+    for (const [index, { part, language }] of reads.entries()) {
+      const answer = answers[index]
+      if (answer?.status !== 'fulfilled') {
+        noteFailure(part, answer?.reason, outcome)
+        continue
+      }
+      for (const topic of part.topics) outcome.topics.add(topic)
+      if (language === undefined) fresh.push(answer.value)
+      else texts.set(language, { ...texts.get(language), ...answer.value })
+    }
+    return Object.assign({ ...before, texts }, ...fresh)
+  }
+
+  /**
+   * A platform without a feed is read once a minute anyway; until then a part that it does not know
+   * has its default.
+   */
+  function noteFailure(part: LayoutPart, reason: unknown, { failed }: Outcome): void {
+    if (options.hasFeed() || !isUnknownCall(reason)) failed.set(part, reason)
   }
 
   return { current: () => layout, upstream, waitForDomain, load }
+}
+
+/** Languages that the site has no more are forgotten. */
+function inDefaultLanguage(layout: LayoutData): LayoutData {
+  const languages = siteLanguages(layout)
+  const texts = new Map(
+    languages.map(({ language }) => [language, layout.texts.get(language) ?? {}]),
+  )
+  return layoutIn({ ...layout, texts }, languages[0].language)
 }
 
 function identityOf(domain: DomainConfig): SiteIdentity {

@@ -16,8 +16,6 @@ export type LayoutStoreOptions = {
   readonly upstream: UpstreamClient
   /** The referer that identifies the site. */
   readonly publicUrl: string
-  /** ISO 639-3 code of names and texts. */
-  readonly language?: string
   readonly log: FastifyBaseLogger
   readonly clock: { now(): Date }
 }
@@ -37,7 +35,7 @@ export type LayoutStore = {
 }
 
 export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
-  const { upstream, publicUrl, language = 'hrv', log, clock } = options
+  const { upstream, publicUrl, log, clock } = options
   const life = new AbortController()
   const { signal } = life
   const listeners = new Set<LayoutListener>()
@@ -48,7 +46,7 @@ export function createLayoutStore(options: LayoutStoreOptions): LayoutStore {
   let running: Promise<void> = Promise.resolve()
 
   const hasFeed = () => follower.state() !== 'unknown'
-  const copy = createLayoutCopy({ upstream, publicUrl, language, log, hasFeed, signal })
+  const copy = createLayoutCopy({ upstream, publicUrl, log, hasFeed, signal })
   const queue = createRefreshQueue({ load, onError: reportUnlessClosed, log, signal })
   const follower = createChangeFollower({
     upstream: copy.upstream,

@@ -46,10 +46,21 @@ export type LayoutParts = {
   readonly maintenance: { readonly until: string | null; readonly text: string | null }
 }
 
+/** What is in the language of the visitor. */
+export const LAYOUT_TEXTS = ['languages', 'countries', 'elements', 'navigation'] as const
+export type LayoutTexts = Pick<LayoutParts, (typeof LAYOUT_TEXTS)[number]>
+
 /** Everything around a page's content, as parsed contract answers. */
 export type LayoutData = LayoutParts & {
   readonly identity: SiteIdentity
   readonly domain: DomainConfig
   /** False on a platform without our extensions, detected by its change feed. */
   readonly hasExtensions: boolean
+  /** Of each language of the site, as far as they have been loaded. */
+  readonly texts: ReadonlyMap<string, Partial<LayoutTexts>>
+}
+
+/** With its texts in one language; those that it lacks stay as they are. */
+export function layoutIn(layout: LayoutData, language: string): LayoutData {
+  return { ...layout, ...layout.texts.get(language) }
 }

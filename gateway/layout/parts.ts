@@ -15,6 +15,8 @@ export type LayoutPart = {
   readonly name: string
   /** Changes of these tags reload the part. */
   readonly topics: readonly string[]
+  /** It is loaded in each language of the site. */
+  readonly isTranslated?: true
   load(upstream: Upstream, language: string, site: SiteIdentity): Promise<Partial<LayoutParts>>
 }
 
@@ -31,6 +33,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
   {
     name: 'languages',
     topics: ['settings'],
+    isTranslated: true,
     load: async (upstream, language) => ({
       languages: (await upstream.call(getCommons, { type: 'languages', language })).languages ?? [],
     }),
@@ -38,6 +41,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
   {
     name: 'countries',
     topics: ['settings'],
+    isTranslated: true,
     load: async (upstream, language) => ({
       countries: (await upstream.call(getCommons, { type: 'countries', language })).countries ?? [],
     }),
@@ -51,8 +55,8 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
     },
   },
   { name: 'reviews', topics: ['options'], load: loadReviewOptions },
-  { name: 'elements', topics: ['elements'], load: loadElements },
-  { name: 'navigation', topics: ['navigation'], load: loadNavigation },
+  { name: 'elements', topics: ['elements'], isTranslated: true, load: loadElements },
+  { name: 'navigation', topics: ['navigation'], isTranslated: true, load: loadNavigation },
   {
     name: 'currencies',
     topics: ['settings'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import type { LayoutStore } from '#gateway/layout/layout-store.ts'
+import { languageOf } from '#gateway/layout/site-languages.ts'
 import { afterWaking } from '#gateway/lib/waking-timer.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
 import { logged, UpstreamError } from '#gateway/upstream/upstream-error.ts'
@@ -50,7 +51,7 @@ export function createFailedRequests(options: FailedRequestsOptions): FailedRequ
       const { redirectTo } = await upstream
         .scope({
           identity: current.identity,
-          language: 'hrv',
+          language: languageOf(current).language,
           requestId: randomUUID(),
           signal: AbortSignal.timeout(WRITE_LIMIT_MS),
         })

@@ -37,11 +37,11 @@ export async function sendPage(
   return reply.send(await page.bodyIn(encoding))
 }
 
-/** 308 repeats a posted form at the other address. */
-export function sendMoved(reply: FastifyReply, status: 301 | 308, to: string): FastifyReply {
+/** 308 repeats a posted form at the other address, 302 is for this visitor alone. */
+export function sendMoved(reply: FastifyReply, status: 301 | 302 | 308, to: string): FastifyReply {
   return reply
     .code(status)
-    .header('cache-control', status === 308 ? PRIVATE : PUBLIC)
+    .header('cache-control', status === 301 ? PUBLIC : PRIVATE)
     .header('location', headerSafe(to))
     .send()
 }

@@ -8,6 +8,7 @@ import { serveProductFeed } from './product-feed/product-feed.ts'
 import { createPageMaker, type PagePartition } from './render/page-maker.ts'
 import type { StoredPage } from './render/stored-page.ts'
 import { servePages } from './serve-pages.ts'
+import { inSiteLanguages } from './site-renderer.ts'
 import { serveSitemap } from './sitemap/sitemap-routes.ts'
 import { serveSocialPictures } from './social/social-pictures.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -22,8 +23,12 @@ const MAX_BYTES: Readonly<Record<PagePartition, number>> = {
 const NO_BYTES: typeof MAX_BYTES = { plain: 0, variant: 0, missing: 0 }
 
 /** Serves pages, their files, sitemap and robots: every address without another plugin. */
-export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { cache, hasCache = true } = options
+export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (app, given) => {
+  const { cache, hasCache = true, layout } = given
+  const options: PagesOptions = {
+    ...given,
+    renderer: async () => inSiteLanguages(await given.renderer(), layout.current()),
+  }
   const source = cache.createSource<StoredPage, PagePartition>({
     maxBytes: hasCache ? MAX_BYTES : NO_BYTES,
     servesStale: true,

@@ -9,6 +9,7 @@ import { type Address, readAddress } from './address.ts'
 import type { FailedRequests } from './failed-requests.ts'
 import { feedAt } from './feeds/feed-address.ts'
 import type { Feeds } from './feeds/feeds.ts'
+import { homeOfVisitor, withoutDefaultPrefix } from './locale-entrance.ts'
 import type { PagesOptions } from './options.ts'
 import { pageKey } from './page-key.ts'
 import { sendMoved, sendPage } from './page-reply.ts'
@@ -61,6 +62,8 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const feed = feedAt(location.url, location.renderer)
     if (feed?.kind === 'moved') return sendMoved(reply, 301, feed.to)
     if (feed) return pages.feeds.send(request, reply, feed)
+    const home = homeOfVisitor(request, location)
+    if (home !== null) return sendMoved(reply, 302, home)
     return sendScreen(request, reply, location, null)
   }
 
@@ -80,10 +83,10 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
   async function sendScreen(
     request: FastifyRequest,
     reply: FastifyReply,
-    { url, renderer, match }: Screen,
+    { url, match }: Screen,
     form: string | null,
   ): Promise<FastifyReply> {
-    const locale = renderer.chooseLocale(localeHints(request, url))
+    const { locale } = match
     const signal = untilVisitorLeaves(reply)
     const isClosed = layout.current()?.isInMaintenance === true
     const isForVisitor = match.isPrivate || form !== null
@@ -114,9 +117,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       const redirectTo = await failedRequests.report(url.pathname)
       if (redirectTo !== null) return sendMoved(reply, 301, redirectTo)
     }
-    // A locale from a cookie or `accept-language` differs between visitors of this address.
-    const isOwnDomain = !pages.chosenDomain?.(request.headers)
-    const isPublic = !isPrivate && isOwnDomain && locale === match.locale
+    const isPublic = !isPrivate && !pages.chosenDomain?.(request.headers)
     return sendPage(request, reply, { page, contentType: HTML, isPublic })
   }
 
@@ -148,6 +149,8 @@ async function locate({ raw, headers }: FastifyRequest, pages: ServedPages): Pro
   if (address.kind !== 'page') return address
   const { url } = address
   const renderer = await pages.renderer()
+  const plain = withoutDefaultPrefix(url, renderer)
+  if (plain !== null) return { kind: 'moved', to: plain }
   const match = renderer.match(url)
   if (match.redirectTo !== null) return { kind: 'moved', to: withQuery(match.redirectTo, url) }
   return { kind: 'page', url, renderer, match }
@@ -171,16 +174,6 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
     .header('allow', 'GET, HEAD')
     .type('text/plain')
     .send('Method not allowed\n')
-}
-
-function localeHints(request: FastifyRequest, url: URL) {
-  const { cookie, 'accept-language': acceptLanguage } = request.headers
-  return {
-    url,
-    host: url.host,
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
-  }
 }
 
 function withQuery(path: string, url: URL): string {

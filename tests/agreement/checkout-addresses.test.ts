@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathPatterns } from '#client/lib/screen.ts'
-import { checkoutAddresses, ownPath } from '#gateway/lib/checkout-addresses.ts'
+import { checkoutAddresses } from '#gateway/layout/checkout-addresses.ts'
+import { ownPath } from '#gateway/lib/own-path.ts'
 
 const publicUrl = 'https://shop.example'
 
@@ -8,7 +9,7 @@ test.each(['hr', 'de', 'en'])(
   'a provider sends the buyer back to the canonical pages: %s [SF-01~, SF-02~]',
   (locale) => {
     const prefix = locale === 'hr' ? '' : `/${locale}`
-    expect(checkoutAddresses({ publicUrl, locale })).toEqual({
+    expect(checkoutAddresses({ publicUrl, locale, layout: null })).toEqual({
       successURL: publicUrl + prefix + pathPatterns('checkoutSuccess', locale)[0],
       failureURL: publicUrl + prefix + pathPatterns('checkoutFailure', locale)[0],
     })

@@ -153,7 +153,7 @@ function drawingRenderer({
   return {
     locales,
     match: (url) => ({
-      route: url.pathname.split('/').length > 3 ? null : 'content',
+      route: routeOf(url.pathname),
       locale: 'hr',
       redirectTo: url.pathname.startsWith('/alias') ? url.pathname.replace('/alias', '') : null,
       query: pick(url.searchParams, ['page', 'sort', 'keywords']),
@@ -183,6 +183,11 @@ function drawingRenderer({
       }
     },
   }
+}
+
+function routeOf(path: string): string | null {
+  if (path === '/') return 'home'
+  return path.split('/').length > 3 ? null : 'content'
 }
 
 function movableClock() {

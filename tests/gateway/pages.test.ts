@@ -176,23 +176,52 @@ test('[SE-02] the www host moves to the bare one, path and query kept', async ()
   expect(await world.get('/product/dres', { host: 'www.evil.test' })).toMatchObject({ status: 200 })
 })
 
-test('[RT-29] a language chosen by cookie or browser is a page of its own, and nobody is redirected', async () => {
+test('[RT-29] the first page leads those who enter the site to their language, and nobody else', async () => {
   const two = await startPagesWorld({
+    locales: [
+      { code: 'hr', iso: 'hr-HR', prefix: '' },
+      { code: 'en', iso: 'en-GB', prefix: '/en' },
+    ],
     chooseLocale: ({ cookie, acceptLanguage }) =>
       cookie?.includes('locale=en') || acceptLanguage?.startsWith('en') ? 'en' : 'hr',
   })
+  const entering = { 'sec-fetch-site': 'none', cookie: 'locale=en' }
 
-  const english = await two.get('/', { cookie: 'locale=en' })
-  const croatian = await two.get('/')
-  const crawler = await two.get('/', { 'accept-language': 'en-US', 'user-agent': 'Googlebot/2.1' })
-
-  expect(english.body).toContain('lang="en"')
+  const english = await two.get('/?utm_source=x', entering)
+  expect(english.status).toBe(302)
+  expect(english.headers['location']).toBe('/en?utm_source=x')
   // What stands between us and other visitors must not keep what this visitor chose.
   expect(english.headers['cache-control']).toBe('private, no-store')
-  expect(croatian.body).toContain('lang="hr"')
-  expect(croatian.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-  expect(crawler.status).toBe(200)
-  expect(two.rendered).toHaveLength(2)
+  const own = [
+    await two.get('/', { ...entering, 'sec-fetch-site': 'same-origin' }),
+    await two.get('/', { 'sec-fetch-site': 'cross-site', 'accept-language': 'hr' }),
+    await two.get('/', { 'accept-language': 'en-US', 'user-agent': 'Googlebot/2.1' }),
+  ]
+  for (const { status, body, headers } of own) {
+    expect(status).toBe(200)
+    expect(body).toContain('lang="hr"')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  }
+  expect((await two.get('/product/dres', entering)).status).not.toBe(302)
+  await two.close()
+})
+
+test('[RT-24] the prefix of the default locale leads to the address without it', async () => {
+  const two = await startPagesWorld({
+    locales: [
+      { code: 'en', iso: 'en-GB', prefix: '' },
+      { code: 'hr', iso: 'hr-HR', prefix: '/hr' },
+    ],
+  })
+  for (const [path, to] of [
+    ['/en/product/dres?page=2', '/product/dres?page=2'],
+    ['/en', '/'],
+  ] as const) {
+    const { status, headers } = await two.get(path)
+    expect([status, headers['location']]).toEqual([301, to])
+  }
+  expect((await two.get('/english')).status).not.toBe(301)
+  expect((await world.get('/hr/product/dres')).status).not.toBe(301)
   await two.close()
 })
 

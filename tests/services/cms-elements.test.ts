@@ -329,6 +329,8 @@ eachEngine('elements, navigation and options', (engine) => {
     const { records } = await services.call(getOptions, {})
 
     expect(records).toMatchObject([
+      { key: 'AllowedLanguages', value: '41', media: null },
+      { key: 'DefaultLanguage', value: 'hrv', media: null },
       { key: 'Logo', value: 'grb', media: { id: mediaId, alt: 'Grb saveza' } },
       { key: 'NumberOfStars', value: '5', media: null },
     ])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOptions } from '#services/contract/cms.ts'
 import { listEdits } from '#services/contract/history.ts'
+import { detectDomain } from '#services/contract/master.ts'
 import { getCheckoutSettings } from '#services/contract/order-calls.ts'
 import { listRetention } from '#services/contract/retention.ts'
 import { listSettings, saveSetting } from '#services/contract/staff-settings.ts'
@@ -134,6 +135,38 @@ eachEngine('settings in the hands of staff', (engine) => {
       first,
     )
     expect(edits).toMatchObject([{ before: 'GTM-ABC1234', after: null }, { before: null }])
+  })
+
+  test('name the languages of the site: the default one is always among them, and calls follow at once [CM-15, PL-06]', async () => {
+    const [allowed, own] = ['options/AllowedLanguages', 'options/DefaultLanguage']
+    expect(await setting(allowed)).toMatchObject({
+      ...{ value: '41', kind: 'CHOICE', isRequired: true, options: ['41', '41,27', '27'] },
+    })
+    for (const [key, base, value] of [
+      [own, 'hrv', 'eng'],
+      [own, 'hrv', 'ger'],
+      [own, 'hrv', null],
+      [allowed, '41', '27'],
+      [allowed, '41', '41,36'],
+    ] as const) {
+      const refused = await services.send(saveSetting, input(key, base, value), first)
+      expect(refused.status, `${key} ${value}`).toBe(400)
+    }
+    await save(allowed, '41', '41,27')
+    await save(own, 'hrv', 'eng')
+    const { cmsLanguages } = await services.call(detectDomain, {})
+    expect(cmsLanguages).toEqual([41, 27])
+    const { records } = await services.call(getOptions, {})
+    expect(records).toEqual(
+      expect.arrayContaining([
+        { key: 'AllowedLanguages', value: '41,27', media: null },
+        { key: 'DefaultLanguage', value: 'eng', media: null },
+      ]),
+    )
+    const { edits } = await services.call(listEdits, { entity: 'setting', id: own }, first)
+    expect(edits).toMatchObject([{ before: 'hrv', after: 'eng' }])
+    await save(own, 'eng', 'hrv')
+    await save(allowed, '41,27', '41')
   })
 
   test('periods of storage are some of them: a run uses them, and the list shows what it would delete', async () => {

@@ -6,6 +6,7 @@ import { createBrowserClient } from '#client/app/graph/graph-client.ts'
 import { Providers } from '#client/app/providers.tsx'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
 import { createI18n } from '#client/i18n/i18n.ts'
+import { FIRST_LOCALES } from '#client/i18n/locales.ts'
 import { loadMessages } from '#client/i18n/messages.ts'
 import { createFormat } from '#client/lib/create-format.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -26,7 +27,12 @@ test('an error without a status is shown as 400 with a neutral sentence [ER-09, 
 
   const html = renderToStaticMarkup(
     <Providers
-      parts={{ iso: 'hr-HR', assets: { early: '', scripts: [], parts: [], css: [] }, state: null }}
+      parts={{
+        iso: 'hr-HR',
+        locales: FIRST_LOCALES,
+        assets: { early: '', scripts: [], parts: [], css: [] },
+        state: null,
+      }}
       texts={createI18n({ code: 'hr' }, await loadMessages({ file: 'hr' }, () => undefined))}
       site={{
         locale: 'hr',

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '#gateway/context.ts'
 import type { PlaceOrderInput } from '#gateway/generated/resolvers.ts'
-import { checkoutAddresses } from '#gateway/lib/checkout-addresses.ts'
+import { checkoutAddresses } from '#gateway/layout/checkout-addresses.ts'
 import type { CartSession } from '#gateway/session/guest.ts'
 import { cartCodeOf, cartProblem } from '#gateway/upstream/cart-problems.ts'
 import { toReadTexts } from '#gateway/upstream/read-texts.ts'

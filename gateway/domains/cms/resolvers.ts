@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { orNone } from '#gateway/layout/absence.ts'
+import { htmlInLocale, pathInLocale } from '#gateway/layout/site-languages.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
 import { getIgByHashtags } from '#services/contract/social.ts'
 import { allowedPlayer, videoPlayer, watchUrl } from './players.ts'
@@ -13,6 +14,7 @@ const isHashtag = (text: string) => /^[\p{L}\p{N}_]{1,60}$/u.test(text)
 type Types =
   | 'Query'
   | 'Content'
+  | 'MovedContent'
   | 'Page'
   | 'Section'
   | 'LatestNewsSection'
@@ -61,10 +63,16 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     },
   },
 
+  MovedContent: {
+    path: ({ path }, _args, { layout, locale }) => pathInLocale(path, layout, locale),
+  },
+
   Page: {
     isListed: ({ isListed = true }) => isListed,
-    sections: ({ elements }, { view }) =>
-      elements.flatMap((element) => toSections(element, view ?? 'WIDE')),
+    sections: ({ elements }, { view }, { layout, locale }) => {
+      const html = (text: string) => htmlInLocale(text, layout, locale)
+      return elements.flatMap((element) => toSections(element, view ?? 'WIDE', html))
+    },
   },
 
   LatestNewsSection: {
@@ -86,6 +94,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   SocialPost: { publishedAt: (post) => post.published_at },
 
   Post: {
+    body: ({ body }, _args, { layout, locale }) =>
+      body == null ? null : htmlInLocale(body, layout, locale),
     picture: ({ media }) => media,
     publishedAt: (post) => post.published_at,
     categories: ({ terms }) => terms.categories,

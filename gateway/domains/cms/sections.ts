@@ -10,23 +10,30 @@ import { SECTIONS } from '#services/contract/sections/registry.ts'
 
 type SectionParent = ResolversParentTypes['Section']
 type Values = Readonly<Record<string, unknown>>
+/** With its links as the pages of the language have them. */
+type HtmlLinks = (html: string) => string
 
 const FIELDS: ReadonlyMap<string, Fields> = new Map(Object.entries(SECTIONS))
 
 /** What a page shows of an element: nothing, one section, or one for wide screens and one for phones. */
-export function toSections(element: Element, view: SectionView): SectionParent[] {
+export function toSections(
+  element: Element,
+  view: SectionView,
+  html: HtmlLinks = (text) => text,
+): SectionParent[] {
   const options = readOptions(element.options)
   const onPhones = { ...options, ...readMobileOptions(element.mobileOptions) }
   const phoneMeta = { ...element.meta, ...element.mobileMeta }
   switch (view) {
     case 'WIDE':
-      return shown(element, element.meta, options, 'BOTH')
+      return shown(element, { meta: element.meta, html }, options, 'BOTH')
     case 'PHONE':
-      return shown(element, phoneMeta, onPhones, 'BOTH')
+      return shown(element, { meta: phoneMeta, html }, onPhones, 'BOTH')
     case 'BOTH': {
-      if (!differs(element, options, onPhones)) return shown(element, element.meta, options, 'BOTH')
-      const wide = shown(element, element.meta, options, 'WIDE')
-      const phone = shown(element, phoneMeta, onPhones, 'PHONE')
+      const own = { meta: element.meta, html }
+      if (!differs(element, options, onPhones)) return shown(element, own, options, 'BOTH')
+      const wide = shown(element, own, options, 'WIDE')
+      const phone = shown(element, { meta: phoneMeta, html }, onPhones, 'PHONE')
       if (wide.length === 0) return phone
       // Two of one page need ids and an anchor of their own.
       return [...wide, ...phone.map((one) => ({ ...one, id: `${one.id}-phone`, anchor: null }))]
@@ -49,7 +56,7 @@ function differs(
 
 function shown(
   { id, handler }: Element,
-  meta: Values,
+  { meta, html }: { readonly meta: Values; readonly html: HtmlLinks },
   { anchor, animation, isHidden }: ElementOptions,
   view: SectionView,
 ): SectionParent[] {
@@ -58,7 +65,7 @@ function shown(
     ...{ id: String(id), type: handler, view, anchor: anchor ?? null },
     animation: animation === undefined || animation === 'NONE' ? null : animation,
   }
-  const values = valuesOf(handler, meta)
+  const values = valuesOf(handler, meta, html)
   // A test compares every section's fields with its type in the schema.
   if (values) {
     const section = { ...values, __typename: sectionTypeName(handler), ...own }
@@ -68,11 +75,12 @@ function shown(
 }
 
 /** Invalid fields make the section unknown: a page never fails because of one section. */
-function valuesOf(handler: string, meta: Values): Values | null {
+function valuesOf(handler: string, meta: Values, html: HtmlLinks): Values | null {
   const fields = FIELDS.get(handler)
   const parsed = fields?.safeParse(meta)
   if (!fields || !parsed?.success) return null
   return mapFields(fields, parsed.data, {
+    html,
     picture: ({ media }) => media ?? null,
     references: (ids) => ids.map(String),
     reference: String,

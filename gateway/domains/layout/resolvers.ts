@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { pathInLocale } from '#gateway/layout/site-languages.ts'
 import { toLink, toSocialNetwork } from './mappers.ts'
 import { siteResolvers } from './site-resolvers.ts'
 
@@ -41,10 +42,10 @@ export const layoutResolvers: Pick<Resolvers, Types> & typeof siteResolvers = {
 
   Link: {
     kind: (link) => toLink(link).kind,
-    path: (link, _args, { log }) => {
-      const { path, isUnknown } = toLink(link)
+    path: (link, _args, { layout, locale, log }) => {
+      const { kind, path, isUnknown } = toLink(link)
       if (isUnknown) log.warn({ path: link.path }, 'unknown link target')
-      return path
+      return kind === 'INTERNAL' ? pathInLocale(path, layout, locale) : path
     },
   },
 

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { siteLanguages } from '#gateway/layout/site-languages.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { toMoney } from '#gateway/lib/money.ts'
 import { toCartAdditionBehaviour } from './mappers.ts'
@@ -23,9 +24,11 @@ export const siteResolvers: Pick<Resolvers, Types> = {
     numberOfStars: (layout) => Number(optionOf(layout, 'NumberOfStars')) || DEFAULT_STARS,
     reviewOptions: ({ reviewOptions }) => reviewOptions,
     // The platform lists every language; the site uses a few.
-    languages: ({ languages, domain }) =>
-      languages.filter(({ id }) => domain.cmsLanguages.includes(id)),
-    defaultLanguage: (layout) => optionOf(layout, 'DefaultLanguage') ?? 'hrv',
+    languages: (layout) => {
+      const own = new Set(siteLanguages(layout).map(({ language }) => language))
+      return layout.languages.filter(({ code }) => own.has(code))
+    },
+    defaultLanguage: (layout) => siteLanguages(layout)[0].language,
     currencies: ({ currencies }) => currencies.allowedCurrencies,
     mainCurrency: ({ currencies: { allowedCurrencies, mainCurrencyId } }) => {
       const main = allowedCurrencies.find(({ id }) => id === mainCurrencyId) ?? allowedCurrencies[0]

@@ -1,6 +1,6 @@
 import type { Renderer } from '#client/server/renderer.tsx'
-import { localeOf, siteLocale } from '#gateway/context.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { languageOf, siteLanguages } from '#gateway/layout/site-languages.ts'
 
 export type SiteLocale = {
   /** Such as hr, also for `hreflang`. */
@@ -20,8 +20,9 @@ export function siteLocales(
 ): readonly [SiteLocale, ...SiteLocale[]] {
   const withLanguage = (locale: Renderer['locales'][number]) => ({
     ...locale,
-    language: localeOf(layout, locale.code).language,
+    language: languageOf(layout, locale.code).language,
   })
-  const spoken = others.filter(({ code }) => siteLocale(layout, code) !== undefined)
+  const has = new Set(siteLanguages(layout).map(({ locale }) => locale))
+  const spoken = others.filter(({ code }) => has.has(code))
   return [withLanguage(own), ...spoken.map(withLanguage)]
 }

@@ -31,7 +31,7 @@ const PUBLIC_OPTIONS = [
 export const module: Module = {
   name: 'cms',
   services: ['cms'],
-  imports: ['media'],
+  imports: ['media', 'settings'],
   settings: optionSettings,
   publicSettings: PUBLIC_OPTIONS.map((key) => `options/${key}`),
   writes: [
@@ -43,6 +43,7 @@ export const module: Module = {
     'post:*',
     'posts',
     'search',
+    'settings',
     'slug:*',
     'terms',
   ],

@@ -10,6 +10,7 @@ import {
 } from '#services/platform/setting.ts'
 import { findSlug } from '#services/platform/slugs.ts'
 import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
+import { languageSettings } from './language-options.ts'
 import { optionValues } from './option-store.ts'
 import { setOption } from './options.ts'
 
@@ -38,6 +39,7 @@ export const optionSettings: Settings = stored({
   SendEmailTo: textSetting({ ...PLACE, maxLength: 500, form: addresses }),
   SendGdprTo: textSetting({ ...PLACE, maxLength: 500, form: addresses }),
   CopyrightText: textSetting({ ...PLACE, maxLength: 200 }),
+  ...languageSettings,
   HomePageSlug: textSetting({
     ...{ ...PLACE, maxLength: 100, isRequired: true },
     fits: async (db, value) => (await findSlug(db, DEFAULT_LANGUAGE, value, 'page')) !== null,

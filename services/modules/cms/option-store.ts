@@ -1,21 +1,22 @@
 import type { Db, Trx } from '#services/platform/database.ts'
+import { LANGUAGE_OPTIONS, languageOptions } from './language-options.ts'
 import type {} from './tables.ts'
 
 export async function readOptions(db: Db) {
-  return await db
-    .selectFrom('cms_option')
-    .select(['key', 'value', 'media_id'])
-    .orderBy('key')
-    .execute()
+  const [rows, languages] = await Promise.all([
+    db
+      .selectFrom('cms_option')
+      .select(['key', 'value', 'media_id'])
+      .where('key', 'not in', [...LANGUAGE_OPTIONS.keys()])
+      .execute(),
+    languageOptions(db),
+  ])
+  const ofLanguages = [...languages].map(([key, value]) => ({ key, value, media_id: null }))
+  return [...rows, ...ofLanguages].toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 export async function readOption(db: Db, key: string): Promise<string | null> {
-  const option = await db
-    .selectFrom('cms_option')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return option?.value ?? null
+  return (await optionValues(db, [key])).get(key) ?? null
 }
 
 /** Values of the keys that are set. */
@@ -29,7 +30,10 @@ export async function optionValues(
     .where('key', 'in', keys)
     .orderBy('key')
     .execute()
-  return new Map(rows.map(({ key, value }) => [key, value]))
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  if (!keys.some((key) => LANGUAGE_OPTIONS.has(key))) return stored
+  const languages = [...(await languageOptions(db))].filter(([key]) => keys.includes(key))
+  return new Map([...stored, ...languages])
 }
 
 export async function writeOption(

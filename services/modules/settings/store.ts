@@ -125,7 +125,10 @@ export async function writeDefaultDomain(
 }
 
 export async function readLanguages(db: Db): Promise<LanguageTable[]> {
-  return await db.selectFrom('language').selectAll().orderBy('id').execute()
+  return await cachedRead(db, 'languages', async (validity) => {
+    validity.dependOn(SETTINGS)
+    return await db.selectFrom('language').selectAll().orderBy('id').execute()
+  })
 }
 
 export async function readCountries(db: Db): Promise<CountryTable[]> {
