@@ -34,7 +34,7 @@ const lists = {
   ]),
   ...listsBy('./tools/codegen-screens.ts', [
     ...['client/generated/url-table.ts', 'client/generated/screens.ts'],
-    'client/generated/server-screens.ts',
+    ...['client/generated/server-screens.ts', 'gateway/generated/screen-paths.ts'],
   ]),
 }
 

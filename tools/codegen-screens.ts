@@ -12,6 +12,14 @@ const LISTS: Readonly<Record<string, (screens: readonly DeclaredScreen[]) => str
       '} as const',
     ),
 
+  'screen-paths.ts': (screens) =>
+    lines(
+      '/** Paths of every screen by locale, without its prefix; the English one is valid in each. */',
+      'export const SCREEN_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {',
+      ...screens.map(({ name, screen }) => `  ${name}: ${JSON.stringify(screen.paths)},`),
+      '}',
+    ),
+
   'screens.ts': (screens) =>
     lines(
       "import type { ScreenModule, ScreenName } from '../lib/screen.ts'",

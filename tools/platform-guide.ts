@@ -58,6 +58,8 @@ export const STEPS: readonly Step[] = [
     title: 'Content and search',
     shows: 'pages, posts, events, and the search for products and posts',
     calls: {
+      [`POST ${CMS}/finder/getUrlOnLanguage`]:
+        'pages of content are not offered in other languages',
       [`POST ${CMS}/post/filterStandard`]: 'no news, no posts in search and site map',
       [`GET ${CMS}/term/filter`]: 'no categories of news',
       [`POST ${CMS}/socialGetters/getIgByHashtags`]:

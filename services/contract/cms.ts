@@ -117,6 +117,8 @@ export const decide = describeCall({
   ]),
 })
 
+const slugKind = z.enum(['page', 'post', 'product', 'category', 'term'])
+
 export const searchSlugs = describeCall({
   service: 'cms',
   method: 'POST',
@@ -129,7 +131,7 @@ export const searchSlugs = describeCall({
   output: z.object({
     records: z.array(
       z.object({
-        kind: z.enum(['page', 'post', 'product', 'category', 'term']),
+        kind: slugKind,
         slug: z.string(),
         id,
         updatedAt: z.string().nullish(),
@@ -164,13 +166,20 @@ export const getUrlOnLanguage = describeCall({
   service: 'cms',
   method: 'POST',
   path: 'finder/getUrlOnLanguage',
-  summary: 'The slug of the same thing in another language; null when it has none',
+  summary:
+    'The slug of the same content in another language; null when it is not public there. Products and categories have one in every language',
   input: z.object({
-    kind: z.enum(['page', 'post', 'product', 'category', 'term']),
-    slug: z.string().max(200),
+    /** Without it a page or a post. */
+    kind: slugKind.optional(),
+    /** In the language of the call; without it the home page. */
+    slug: z.string().max(200).optional(),
     language: z.string().length(3),
   }),
-  output: z.object({ slug: z.string().nullable() }),
+  output: z.object({
+    slug: z.string().nullable(),
+    /** What has the given slug; null when nothing has. */
+    subject: z.object({ kind: slugKind, id }).nullish(),
+  }),
 })
 
 export const addFailedRequest = describeCall({

@@ -24,6 +24,7 @@ const PUBLIC: readonly string[] = [
   'formConsents',
   'popularProducts',
   'productsBySlug',
+  'translations',
 ]
 const file = new URL('../../gateway/generated/documents.json', import.meta.url)
 const documents = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)

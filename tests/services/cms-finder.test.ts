@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#services/contract/call.ts'
 import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/contract/cms.ts'
 import { findContent } from '#services/contract/search.ts'
 import { createPage, createPost, publishPage, setOption } from '#services/modules/cms/api.ts'
-import type { Trx } from '#services/platform/database.ts'
+import { languages, setSetting } from '#services/modules/settings/api.ts'
+import type { Db, Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 
 const HOUR_MS = 3_600_000
 
+async function speakEnglish(db: Db): Promise<void> {
+  const spoken = (await languages(db)).filter(({ code }) => ['hrv', 'eng'].includes(code))
+  const value = spoken.map(({ id }) => id).join(',')
+  await db
+    .transaction()
+    .execute((trx) => setSetting(trx, { group: 'site', key: 'languages', value }))
+}
+
 eachEngine('finder', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    services = await startServices({ engine })
+    services = await startServices({ engine, prepare: speakEnglish })
   })
   afterAll(async () => await services.close())
 
@@ -44,6 +54,11 @@ eachEngine('finder', (engine) => {
         at: now(),
       }),
     )
+
+  const at = async (wanted: CallInput<typeof getUrlOnLanguage>, from = 'hrv') => {
+    const { slug } = await services.call(getUrlOnLanguage, wanted, { 'x-gaussbox-language': from })
+    return slug
+  }
 
   test('a slug leads to its page or its post [AP-29] [CM-01]', async () => {
     const pageId = await page('o-dvorani')
@@ -216,12 +231,56 @@ eachEngine('finder', (engine) => {
         at: now(),
       }),
     )
-    const ask = (slug: string, language: string) =>
-      services.call(getUrlOnLanguage, { kind: 'page', slug, language })
+    expect(await at({ kind: 'page', slug: 'pristupacno', language: 'eng' })).toBe('accessible')
+    expect(await at({ slug: 'pristupacno', language: 'eng' })).toBe('accessible')
+    expect(await at({ slug: 'accessible', language: 'hrv' }, 'eng')).toBe('pristupacno')
+    expect(await at({ slug: 'pristupacno', language: 'ger' })).toBeNull()
+    expect(await at({ slug: 'nema-me', language: 'eng' })).toBeNull()
+  })
 
-    expect(await ask('pristupacno', 'eng')).toEqual({ slug: 'accessible' })
-    expect(await ask('pristupacno', 'ger')).toEqual({ slug: null })
-    expect(await ask('nema-me', 'eng')).toEqual({ slug: null })
+  test('an address in another language is known as soon as its page is public and renamed [AP-29]', async () => {
+    const id = await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'suci-i-pravila', eng: 'referees' },
+        texts: { hrv: { title: 'Suci' }, eng: { title: 'Referees' } },
+        at: now(),
+      }),
+    )
+    const inEnglish = () => at({ slug: 'suci-i-pravila', language: 'eng' })
+    expect(await inEnglish()).toBeNull()
+
+    await write((trx) => publishPage(trx, { id, publishedAt: now(), at: now() }))
+    expect(await inEnglish()).toBe('referees')
+
+    await write((trx) =>
+      setSlug(trx, { kind: 'page', language: 'eng', slug: 'our-referees', target: id }),
+    )
+    expect(await inEnglish()).toBe('our-referees')
+  })
+
+  test('one home page is the home page of every language that has it [CM-02] [AP-29]', async () => {
+    const id = await write((trx) =>
+      createPage(trx, {
+        slug: { hrv: 'naslovnica', eng: 'welcome' },
+        texts: { hrv: { title: 'Naslovnica' }, eng: { title: 'Welcome' } },
+        publishedAt: now(),
+        at: now(),
+      }),
+    )
+    await write((trx) => setOption(trx, { key: 'HomePageSlug', value: 'naslovnica' }))
+    const english = { 'x-gaussbox-language': 'eng' }
+
+    expect(await services.call(decide, {}, english)).toMatchObject({
+      kind: 'page',
+      page: { id, title: 'Welcome' },
+    })
+    expect(await services.call(decide, { slug: 'welcome' }, english)).toEqual({
+      kind: 'moved',
+      path: '/',
+    })
+    expect(await at({ language: 'eng' })).toBe('welcome')
+    expect(await at({ language: 'hrv' }, 'eng')).toBe('naslovnica')
+    expect(await at({ language: 'ger' })).toBeNull()
   })
 
   test('the site map has what visitors may read and nothing else', async () => {

@@ -1,8 +1,8 @@
 import type { Page, Post } from '#services/contract/cms.ts'
 import { nextPublication } from '#services/modules/cms/next-publication.ts'
 import { readOption } from '#services/modules/cms/option-store.ts'
-import { findVisiblePage, listedPageDates } from '#services/modules/cms/pages/page-store.ts'
-import { findVisiblePost, visiblePostDates } from '#services/modules/cms/posts/post-store.ts'
+import { listedPageDates } from '#services/modules/cms/pages/page-store.ts'
+import { visiblePostDates } from '#services/modules/cms/posts/post-store.ts'
 import { termIdsInUse } from '#services/modules/cms/posts/term-store.ts'
 import { type ReadContext, viewPage, viewPost } from '#services/modules/cms/views.ts'
 import type { Db } from '#services/platform/database.ts'
@@ -13,6 +13,7 @@ import {
   type SlugKind,
   slugTag,
 } from '#services/platform/slugs.ts'
+import { withFallback } from '#services/platform/text/language-fallback.ts'
 
 type Found =
   | { kind: 'page'; page: Page }
@@ -22,41 +23,41 @@ type Found =
 
 const NONE: Found = { kind: 'none' }
 
-/** The content at /{slug}; without a slug, the page in the option HomePageSlug. */
+/** The content at /{slug}; without a slug, the home page. */
 export async function decidePath(
   db: Db,
   slug: string | undefined,
   context: ReadContext,
 ): Promise<Found> {
-  context.validity.dependOn('options')
   context.validity.endAt(await nextPublication(db, context.now))
-  const home = await readOption(db, 'HomePageSlug')
-  const requested = slug || home
-  if (!requested) return NONE
-
-  const found = await findAtRoot(db, requested, context)
+  const found = slug ? await findAtRoot(db, slug, context) : await findHome(db, context)
   if (!found) return NONE
 
   const content = await contentOf(db, found, context)
   if (content.kind === 'none' || !slug) return content
-  // The home page has one URL, the root. The option may name it by an old slug.
-  if (found.kind === 'page' && (await isHome(db, found.target, home, context))) {
+  // The home page has one URL, the root.
+  if (found.kind === 'page' && (await findHome(db, context))?.target === found.target) {
     return { kind: 'moved', path: '/' }
   }
   return found.current ? content : { kind: 'moved', path: `/${found.currentSlug}` }
 }
 
-async function isHome(
-  db: Db,
-  pageId: number,
-  home: string | null,
-  context: ReadContext,
-): Promise<boolean> {
-  const found = home ? await findAtRoot(db, home, context) : null
-  return found?.kind === 'page' && found.target === pageId
+/**
+ * The page in the option HomePageSlug, which may name it by an old slug, and in the main language
+ * for all others.
+ */
+export async function findHome(db: Db, context: ReadContext): Promise<FoundSlug | null> {
+  context.validity.dependOn('options')
+  const slug = await readOption(db, 'HomePageSlug')
+  if (!slug) return null
+  for (const language of withFallback(context.language)) {
+    const found = await findAtRoot(db, slug, { ...context, language })
+    if (found?.kind === 'page') return found
+  }
+  return null
 }
 
-async function findAtRoot(
+export async function findAtRoot(
   db: Db,
   slug: string,
   { language, validity }: ReadContext,
@@ -65,17 +66,6 @@ async function findAtRoot(
   const found = await findSlug(db, language, slug)
   if (found) validity.dependOn(slugTag('page', found.currentSlug))
   return found
-}
-
-/** Null also for content that is not public. */
-export async function slugInLanguage(
-  db: Db,
-  wanted: { readonly kind: SlugKind; readonly slug: string; readonly to: string },
-  context: ReadContext,
-): Promise<string | null> {
-  const found = await findSlug(db, context.language, wanted.slug, wanted.kind)
-  if (!found || !(await isVisible(db, found, { ...context, language: wanted.to }))) return null
-  return (await currentSlugs(db, wanted.kind, wanted.to, [found.target])).get(found.target) ?? null
 }
 
 export type PublicSlug = {
@@ -140,14 +130,4 @@ async function contentOf(
     return post ? { kind: 'post', post } : NONE
   }
   return NONE
-}
-
-async function isVisible(
-  db: Db,
-  { kind, target }: { kind: SlugKind; target: number },
-  context: ReadContext,
-): Promise<boolean> {
-  if (kind === 'page') return (await findVisiblePage(db, { id: target, ...context })) !== null
-  if (kind === 'post') return (await findVisiblePost(db, { id: target, ...context })) !== null
-  return true
 }

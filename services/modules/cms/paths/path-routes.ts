@@ -2,9 +2,10 @@ import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/con
 import { contextOf } from '#services/modules/cms/views.ts'
 import { type CachedAnswers, cachedRoute } from '#services/platform/cached-route.ts'
 import { type Route, route } from '#services/platform/http.ts'
-import { decidePath, slugInLanguage } from './finder.ts'
+import { decidePath } from './finder.ts'
 import { siteMapRecords } from './site-map.ts'
 import { slugsBeginning } from './slug-store.ts'
+import { slugInLanguage } from './translations.ts'
 
 const FOUND_SLUGS = 10
 
@@ -23,9 +24,9 @@ export function pathRoutes(cached: CachedAnswers): readonly Route[] {
       }),
     })),
 
-    route(getUrlOnLanguage, async ({ kind, slug, language }, scope) => ({
-      slug: await slugInLanguage(scope.db, { kind, slug, to: language }, contextOf(scope)),
-    })),
+    cachedRoute(getUrlOnLanguage, cached, ({ db, ...context }, { language: to, ...wanted }) =>
+      slugInLanguage(db, { ...wanted, to }, context),
+    ),
 
     route(getSitemap, async (_input, scope) => ({
       records: await siteMapRecords(scope.db, contextOf(scope)),
