@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type CaptchaConfig, readCaptcha } from './captcha-provider.ts'
 import { type ObjectStorage, readObjectStorage } from './object-storage.ts'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
 import { type PaymentProviders, readPaymentProviders } from './payment-providers.ts'
@@ -40,6 +41,8 @@ export type ServicesConfig = {
   readonly goalHosts: readonly string[]
   /** Where sections with posts of a social network read them; null: they are not offered. */
   readonly instagram: InstagramConfig | null
+  /** What visitors without a session solve before they send a form. */
+  readonly captcha: CaptchaConfig
 }
 
 export type InstagramConfig = {
@@ -133,9 +136,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
   const providers = readProviders(given)
   const payments = readPaymentProviders(given)
   const objects = readObjectStorage(given)
+  const { captcha, faults: captchaFaults } = readCaptcha(given)
   // A demo lets anyone log in as anyone, so a public site must set MODE explicitly.
   const lacksMode = !given['MODE'] && given['PUBLIC_URL']?.startsWith('https://')
-  const faults = [...providers.faults, ...payments.faults, ...objects.faults]
+  const faults = [...providers.faults, ...payments.faults, ...objects.faults, ...captchaFaults]
   if (!parsed.success || faults.length > 0 || lacksMode) {
     const issues = parsed.error?.issues ?? []
     throw new ConfigFault([
@@ -164,6 +168,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
     oidcProviders: providers.records,
     paymentSandbox: data.PAYMENT_SANDBOX ?? data.MODE === 'demo',
     paymentProviders: payments.records,
+    captcha,
     goalHosts: (data.GOAL_HOSTS ?? '').split(/\s*,\s*/).filter(Boolean),
     gitlab: data.GITLAB_URL
       ? {

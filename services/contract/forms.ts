@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idInText, listInput, token } from './answers.ts'
 import { describeCall } from './call.ts'
+import { captchaInput } from './captcha.ts'
 import { GOAL_TYPES } from './goals.ts'
 import { FORM_FIELD_TYPES } from './rules/form-fields.ts'
 
@@ -78,12 +79,6 @@ const answers = z
     error: `maxLength:${MOST_SENT}`,
   })
 
-/** Accepted from clients that send them, and not used: no captcha is checked. */
-const captcha = {
-  recaptchaKey: z.string().max(200).nullish(),
-  recaptchaResponse: z.string().max(4_000).nullish(),
-}
-
 const sentForm = z.object({
   success: z.boolean(),
   /** Extension: thanks, in the words of staff; may be empty. */
@@ -102,7 +97,7 @@ export const storeFormData = describeCall({
     id,
     /** By the ids of fields. */
     data: answers,
-    ...captcha,
+    ...captchaInput,
     /** Extension: a field that people do not see; answers with it are not stored. */
     trap: z.string().max(2_000).nullish(),
     /** Extension: path of the page. */
@@ -141,7 +136,7 @@ export const contactAdmin = describeCall({
     phone: answerText.optional(),
     subject: answerText.optional(),
     message: answerText.optional(),
-    ...captcha,
+    ...captchaInput,
     trap: z.string().max(2_000).nullish(),
     page: z.string().max(500).nullish(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { describeCall } from './call.ts'
+import { captchaInput } from './captcha.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { email } from './rules/fields.ts'
 import { describePath } from './site-path.ts'
@@ -24,6 +25,7 @@ export const subscribeNewsletter = describeCall({
     readTexts,
     /** A field that people do not see. Filled in: nothing is done, and the answer is the same. */
     trap: z.string().max(500).optional(),
+    ...captchaInput,
   }),
   output: z.object({
     /** Extension: false for the address of the logged-in customer; any other confirms by a link. */

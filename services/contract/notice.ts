@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './answers.ts'
 import { describeCall } from './call.ts'
+import { captchaInput } from './captcha.ts'
 import { consentNumbers, readTexts } from './consents.ts'
 import { email } from './rules/fields.ts'
 import { describePath } from './site-path.ts'
@@ -42,6 +43,7 @@ export const requestProductNotice = describeCall({
     /** Consents of the form `productAvailabilityForm`, for the kind `backInStock`. */
     consents: consentNumbers.optional(),
     readTexts,
+    ...captchaInput,
   }),
   output: z.object({
     /** False for the address of the logged-in customer; any other is sent a link to confirm it. */

@@ -72,6 +72,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     paymentProviders: { hpf: null, payPal: null },
     gitlab: null,
     goalHosts: [],
+    captcha: { kind: 'none' },
     instagram: null,
   }
 }

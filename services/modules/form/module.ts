@@ -20,7 +20,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 export const module: Module = {
   name: 'form',
   services: ['cms'],
-  imports: ['cms', 'goal', 'history', 'mail', 'media', 'privacy', 'settings', 'upload'],
+  imports: ['captcha', 'cms', 'goal', 'history', 'mail', 'media', 'privacy', 'settings', 'upload'],
   mediaUses: formMediaUses,
   histories: { form: 'content.write', formAnswer: 'answers.read' },
   writes: ['form:*'],

@@ -59,11 +59,14 @@ export function formRoutes(deps: ModuleDeps): readonly Route[] {
   ]
 }
 
-type SentWith = Pick<CallInput<typeof storeFormData>, 'trap' | 'page' | 'sendId'>
+type SentWith = Pick<
+  CallInput<typeof storeFormData>,
+  'trap' | 'page' | 'sendId' | 'recaptchaKey' | 'recaptchaResponse'
+>
 
 /** What every way of sending a form has beside the answers. */
-function sentWith({ trap, page, sendId }: SentWith) {
-  return { trap: trap ?? '', page: page ?? null, sendId: sendId ?? null }
+function sentWith({ trap, page, sendId, ...captcha }: SentWith) {
+  return { trap: trap ?? '', page: page ?? null, sendId: sendId ?? null, captcha }
 }
 
 async function pageOfForms(

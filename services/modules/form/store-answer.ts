@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AnswerValues } from '#services/contract/rules/form-answers.ts'
 import { checkAnswers } from '#services/contract/rules/form-answers.ts'
 import { OWN_PATH } from '#services/contract/rules/own-path.ts'
+import { type GivenCaptcha, requireCaptcha } from '#services/modules/captcha/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
@@ -24,20 +25,18 @@ export type SentForm = {
   readonly trap: string
   readonly page: string | null
   readonly sendId: string | null
+  readonly captcha: GivenCaptcha
 }
 
 export type Stored = { readonly message: string; readonly needsConfirmation: boolean }
 
 type CheckedAnswer = NewAnswer & { readonly values: CheckedValues }
 
-type Deps = Pick<ModuleDeps, 'limits' | 'config'>
+type Deps = Pick<ModuleDeps, 'limits' | 'config' | 'log'>
 
 /** The single way in for answers: checks, stores, and queues the letters about them. */
-export async function storeAnswer(
-  scope: Scope,
-  { limits, config }: Deps,
-  sent: SentForm,
-): Promise<Stored> {
+export async function storeAnswer(scope: Scope, deps: Deps, sent: SentForm): Promise<Stored> {
+  const { limits, config } = deps
   const { db, clientAddress, language } = scope
   await limitPlace(limits, clientAddress)
   const form = await readForm(db, sent.formId)
@@ -49,6 +48,8 @@ export async function storeAnswer(
   }
   // A program fills every field, and is answered as people are.
   if (sent.trap !== '') return stored
+  // Last, so that a field that is refused uses up no challenge.
+  await requireCaptcha(scope, sent.captcha, { purpose: 'message', deps })
   await limitForm(limits, form.id)
   await inTransaction(db, async (trx) => {
     const id = await insertAnswer(trx, answer)

@@ -14,7 +14,7 @@ import { subscriberList } from './subscriber-list.ts'
 export const module: Module = {
   name: 'newsletter',
   services: ['marketing'],
-  imports: ['gdpr', 'goal', 'history', 'mail', 'settings', 'user'],
+  imports: ['captcha', 'gdpr', 'goal', 'history', 'mail', 'settings', 'user'],
   personalTables: newsletterPersonalTables,
   lists: [subscriberList],
   routes: (deps) => [...newsletterRoutes(deps), ...newsletterDeskRoutes(deps)],

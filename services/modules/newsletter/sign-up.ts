@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { subscribeNewsletter } from '#services/contract/newsletter.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { requireCaptcha } from '#services/modules/captcha/api.ts'
 import { acceptedTexts, type LogEntry } from '#services/modules/gdpr/api.ts'
 import { lockAccount } from '#services/modules/user/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -41,9 +42,10 @@ type SignUp = {
 export async function signUp(
   input: Input,
   scope: Scope,
-  { limits, config, findPerson }: Pick<ModuleDeps, 'limits' | 'config' | 'findPerson'>,
+  deps: Pick<ModuleDeps, 'limits' | 'config' | 'findPerson' | 'log'>,
 ): Promise<CallOutput<typeof subscribeNewsletter>> {
   const { db, language, clientAddress } = scope
+  const { limits, config, findPerson } = deps
   const { email, consents: numbers = [], readTexts } = input
   const browserKey = browserKeyOf(email, config.sessionSecret)
   if (input.trap) return { needsConfirmation: true, browserKey }
@@ -57,6 +59,7 @@ export async function signUp(
     await inTransaction(db, (trx) => subscribeOwner(trx, wanted, { owner, scope }))
     return { needsConfirmation: false, browserKey: null }
   }
+  await requireCaptcha(scope, input, { purpose: 'signUp', deps })
   await limitSignUps(limits, { email, clientAddress })
   await inTransaction(db, (trx) => subscribeStranger(trx, wanted, scope.clock.now()))
   return { needsConfirmation: true, browserKey }

@@ -12,7 +12,7 @@ import { createNoticeWatch } from './watch.ts'
 export const module: Module = {
   name: 'notice',
   services: ['product'],
-  imports: ['gdpr', 'mail', 'product', 'settings'],
+  imports: ['captcha', 'gdpr', 'mail', 'product', 'settings'],
   personalTables: noticePersonalTables,
   routes: noticeRoutes,
   plugin: noticePlugin,

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#services/contract/call.ts'
 import type { requestProductNotice } from '#services/contract/notice.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
+import { requireCaptcha } from '#services/modules/captcha/api.ts'
 import { acceptedTexts } from '#services/modules/gdpr/api.ts'
 import { productOffers } from '#services/modules/product/api.ts'
 import { checkout } from '#services/modules/settings/api.ts'
@@ -29,9 +30,10 @@ type Input = CallInput<typeof requestProductNotice>
 export async function requestNotice(
   input: Input,
   scope: Scope,
-  { limits, config, findPerson }: Pick<ModuleDeps, 'limits' | 'config' | 'findPerson'>,
+  deps: Pick<ModuleDeps, 'limits' | 'config' | 'findPerson' | 'log'>,
 ): Promise<CallOutput<typeof requestProductNotice>> {
   const { db, clock, language, clientAddress } = scope
+  const { limits, config, findPerson } = deps
   if (!(await checkout(db)).productNotices) throw notOffered()
   const customer = scope.principal && (await findPerson(db, scope.principal.userId))
   const owner = customer && isTheirs(customer, input.email) ? customer : null
@@ -41,7 +43,10 @@ export async function requestNotice(
   const texts = await readTexts(db, input, language)
 
   if (owner) await limitOwnSignUps(limits, owner.userId)
-  else await limitSignUps(limits, { email: input.email, clientAddress })
+  else {
+    await requireCaptcha(scope, input, { purpose: 'signUp', deps })
+    await limitSignUps(limits, { email: input.email, clientAddress })
+  }
   await inTransaction(db, async (trx) => {
     if (owner) await refuseMore(trx, owner)
     const { email, kind } = input

@@ -1,0 +1,1 @@
+export { type GivenCaptcha, requireCaptcha } from './check-captcha.ts'
