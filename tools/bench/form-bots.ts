@@ -60,11 +60,11 @@ async function measureOn(engine: Engine, place: Place, ms: number): Promise<stri
     const alone = await p95Of(pool, form, ms)
     const [before, answersBefore] = [await megabytes(), await countAnswers(db)]
     const bots = startBots(pool, form)
-    const beside = await p95Of(pool, form, ms * 2)
+    const amidBots = await p95Of(pool, form, ms * 2)
     const posts = await bots.stop()
-    const stored = (await countAnswers(db)) - answersBefore - beside.sent
+    const stored = (await countAnswers(db)) - answersBefore - amidBots.sent
     return [
-      ...[engine, fixed(alone.p95, 1), fixed(beside.p95, 1), fixed(beside.p95 / alone.p95)],
+      ...[engine, fixed(alone.p95, 1), fixed(amidBots.p95, 1), fixed(amidBots.p95 / alone.p95)],
       ...[`${posts}`, fixed(posts / ((ms * 2) / 1_000), 0), `${stored}`],
       ...[before, await megabytes()],
     ]
