@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SiteIdentity } from '#gateway/upstream/upstream.ts'
 import type { CallOutput } from '#services/contract/call.ts'
+import type { getCaptcha } from '#services/contract/captcha.ts'
 import type { getOptions, NavigationNode } from '#services/contract/cms.ts'
 import type {
   cookieSection,
@@ -28,6 +29,11 @@ export type LayoutElements = {
   readonly cookieNotice: z.output<typeof cookieSection> | null
 }
 
+export type SiteCaptcha = {
+  readonly kind: Exclude<CallOutput<typeof getCaptcha>['kind'], 'none'>
+  readonly siteKey: string | null
+}
+
 /** Loaded and refreshed separately, so that a failing service costs only its own part. */
 export type LayoutParts = {
   /** Hosts of the site; empty on a platform that does not list them. */
@@ -42,6 +48,8 @@ export type LayoutParts = {
   readonly currencies: z.output<typeof currencyConfig>
   readonly checkout: z.output<typeof checkoutSettings>
   readonly isInMaintenance: boolean
+  /** Null on a site without one, and on a platform that does not say. */
+  readonly captcha: SiteCaptcha | null
   /** What is known of a maintenance; its end may be over. */
   readonly maintenance: { readonly until: string | null; readonly text: string | null }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SiteIdentity, Upstream } from '#gateway/upstream/upstream.ts'
+import { getCaptcha } from '#services/contract/captcha.ts'
 import { getCurrencyConfig } from '#services/contract/cart.ts'
 import { getElements, getNavigation, getOptions } from '#services/contract/cms.ts'
 import { getCommentOptions } from '#services/contract/comment.ts'
@@ -67,6 +68,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
     topics: ['settings', 'payment-methods'],
     load: async (upstream) => ({ checkout: await upstream.call(getCheckoutSettings, {}) }),
   },
+  { name: 'captcha', topics: ['settings'], load: loadCaptcha },
   { name: 'maintenance', topics: ['settings'], load: loadMaintenance },
 ]
 
@@ -86,6 +88,7 @@ export function partsWithoutAnswers(domain: DomainConfig): LayoutParts {
     navigation: { main: [], footer1: [], footer2: [], footer3: [], footer4: [] },
     currencies: domain.extra.currencyConfig,
     checkout: domain.extra.checkoutSettings,
+    captcha: null,
     isInMaintenance: false,
     maintenance: { until: null, text: null },
   }
@@ -125,6 +128,12 @@ async function loadNavigation(upstream: Upstream): Promise<Pick<LayoutParts, 'na
     NAVIGATIONS.map(treeOf),
   )
   return { navigation: { main, footer1, footer2, footer3, footer4 } }
+}
+
+async function loadCaptcha(upstream: Upstream): Promise<Pick<LayoutParts, 'captcha'>> {
+  const answer = await orNone(upstream.call(getCaptcha, {}), null)
+  if (!answer || answer.kind === 'none') return { captcha: null }
+  return { captcha: { kind: answer.kind, siteKey: answer.siteKey } }
 }
 
 async function loadMaintenance(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageMatch, Renderer } from '#client/server/renderer.tsx'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
+import { captchaHosts } from '#gateway/layout/captcha-hosts.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'
@@ -47,11 +48,13 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
       styleSource: pages.styleSource ?? PLAIN_STYLE_HASH,
     })
   const usual = policyWith([])
-  const withTags = policyWith([...TAG_MANAGER_HOSTS, ...(pages.tagHosts ?? [])])
+  const ofTags = [...TAG_MANAGER_HOSTS, ...(pages.tagHosts ?? [])]
 
   function policy(): string {
     const current = layout.current()
-    return current && tagManagerId(current) !== null ? withTags : usual
+    if (!current) return usual
+    const hosts = [...(tagManagerId(current) === null ? [] : ofTags), ...captchaHosts(current)]
+    return hosts.length > 0 ? policyWith(hosts) : usual
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

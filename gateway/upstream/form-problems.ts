@@ -31,6 +31,10 @@ const CODES: readonly ProblemCode[] = [
   'WRONG_FILE_TYPE',
   'FILE_TOO_LARGE',
   'FILE_MISSING',
+  'CAPTCHA_MISSING',
+  'CAPTCHA_OUTDATED',
+  'CAPTCHA_NOT_LOADED',
+  'CAPTCHA_FAILED',
 ]
 
 export function formProblem(code: ProblemCode, field: string | null = null): FormProblem {

@@ -49,7 +49,7 @@ export const createCaptchaChallenge = describeCall({
   output: z.object({
     /** JSON for the solvers of altcha, version 2. */
     challenge: z.string(),
-    /** When it expires. */
-    until: z.string(),
+    /** During which a response to it is accepted. */
+    lifetimeSeconds: z.int32(),
   }),
 })

@@ -1,5 +1,6 @@
 import type { Resolvers, SendFormInput } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
+import { CAPTCHA_NAMES, toCaptcha } from '#gateway/upstream/captcha-input.ts'
 import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
 import type { CallInput } from '#services/contract/call.ts'
 import { confirmFormEmail, storeFormData } from '#services/contract/forms.ts'
@@ -20,7 +21,7 @@ export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
             needsConfirmation: needsConfirmation ?? false,
           } as const
         },
-        { names: { id: 'form', data: 'values' }, subject: 'form' },
+        { names: { id: 'form', data: 'values', ...CAPTCHA_NAMES }, subject: 'form' },
       )
     },
 
@@ -40,10 +41,16 @@ export const formResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
 
 const GOAL_TYPES = { message: 'MESSAGE', file: 'FILE', url: 'URL' } as const
 
-function toSent({ form, values, ...input }: SendFormInput): CallInput<typeof storeFormData> {
+function toSent({
+  form,
+  values,
+  captcha,
+  ...input
+}: SendFormInput): CallInput<typeof storeFormData> {
   return {
     id: Number(form),
     data: Object.fromEntries(values.map(({ field, values: texts }) => [field, [...texts]])),
     ...input,
+    ...toCaptcha(captcha),
   }
 }

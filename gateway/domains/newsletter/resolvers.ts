@@ -1,4 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { CAPTCHA_NAMES, toCaptcha } from '#gateway/upstream/captcha-input.ts'
 import { orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { toReadTexts } from '#gateway/upstream/read-texts.ts'
 import { UpstreamError } from '#gateway/upstream/upstream-error.ts'
@@ -26,19 +27,23 @@ export const newsletterResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
 
   Mutation: {
     subscribeNewsletter: (_root, { input }, { upstream, session }) =>
-      orFormProblem(async () => {
-        const { email, consents, trap } = input
-        const { needsConfirmation, browserKey } = await upstream.call(subscribeNewsletter, {
-          ...(consents ? { consents: [...consents] } : {}),
-          ...(trap ? { trap } : {}),
-          ...{ email, ...toReadTexts(input.readTexts) },
-        })
-        if (browserKey) session.credentials.keepNewsletterKey(browserKey)
-        return {
-          __typename: 'SubscribeNewsletterSuccess' as const,
-          needsConfirmation: needsConfirmation ?? true,
-        }
-      }),
+      orFormProblem(
+        async () => {
+          const { email, consents, trap } = input
+          const { needsConfirmation, browserKey } = await upstream.call(subscribeNewsletter, {
+            ...(consents ? { consents: [...consents] } : {}),
+            ...(trap ? { trap } : {}),
+            ...toCaptcha(input.captcha),
+            ...{ email, ...toReadTexts(input.readTexts) },
+          })
+          if (browserKey) session.credentials.keepNewsletterKey(browserKey)
+          return {
+            __typename: 'SubscribeNewsletterSuccess' as const,
+            needsConfirmation: needsConfirmation ?? true,
+          }
+        },
+        { names: CAPTCHA_NAMES },
+      ),
 
     confirmNewsletter: (_root, { input: { token } }, { upstream, session }) =>
       orFormProblem(async () => {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { isId } from '#gateway/lib/ids.ts'
 import { toMoney } from '#gateway/lib/money.ts'
+import { CAPTCHA_NAMES, toCaptcha } from '#gateway/upstream/captcha-input.ts'
 import { formProblem, orFormProblem } from '#gateway/upstream/form-problems.ts'
 import { problem } from '#gateway/upstream/problem.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
@@ -37,14 +38,18 @@ export const noticeResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'ProductNot
       if (!isId(productId)) {
         return formProblem('NOT_FOUND', 'productId')
       }
-      return orFormProblem(async () => {
-        const { needsConfirmation } = await upstream.call(requestProductNotice, {
-          ...{ productId: Number(productId), kind: toServiceKind(kind), email },
-          ...(consents ? { consents: [...consents] } : {}),
-          ...toReadTexts(input.readTexts),
-        })
-        return { __typename: 'RequestProductNoticeSuccess' as const, needsConfirmation }
-      })
+      return orFormProblem(
+        async () => {
+          const { needsConfirmation } = await upstream.call(requestProductNotice, {
+            ...{ productId: Number(productId), kind: toServiceKind(kind), email },
+            ...(consents ? { consents: [...consents] } : {}),
+            ...toReadTexts(input.readTexts),
+            ...toCaptcha(input.captcha),
+          })
+          return { __typename: 'RequestProductNoticeSuccess' as const, needsConfirmation }
+        },
+        { names: CAPTCHA_NAMES },
+      )
     },
 
     stopProductNotice: (_root, { input: { id } }, { upstream }) => {

@@ -8,7 +8,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 2_000
 /** Attempts: at most 300,000 hashes, of which a cheap phone computes some 350,000 in a second. */
 const ATTEMPTS = { least: 50, most: 150 }
-const LIFE_MS = 10 * 60_000
+const LIFETIME_SECONDS = 10 * 60
 
 const hex = z.string().regex(/^[0-9a-f]+$/)
 
@@ -32,8 +32,8 @@ export type SolvedChallenge = z.output<typeof solved>
 export async function newChallenge(
   secret: string,
   now: Date,
-): Promise<{ readonly challenge: string; readonly until: string }> {
-  const until = new Date(now.getTime() + LIFE_MS).toISOString()
+): Promise<{ readonly challenge: string; readonly lifetimeSeconds: number }> {
+  const until = new Date(now.getTime() + LIFETIME_SECONDS * 1_000).toISOString()
   const challenge = await createChallenge({
     ...{ algorithm: ALGORITHM, cost: COST, deriveKey },
     counter: randomInt(ATTEMPTS.most, ATTEMPTS.least),
@@ -41,7 +41,7 @@ export async function newChallenge(
     data: { until },
     ...signing(secret),
   })
-  return { challenge: JSON.stringify(challenge), until }
+  return { challenge: JSON.stringify(challenge), lifetimeSeconds: LIFETIME_SECONDS }
 }
 
 /** Null for what no solver of altcha has written. */

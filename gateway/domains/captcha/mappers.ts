@@ -1,0 +1,3 @@
+import type { SiteCaptcha } from '#gateway/layout/layout.ts'
+
+export type CaptchaParent = SiteCaptcha

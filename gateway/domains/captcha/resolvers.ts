@@ -1,0 +1,19 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { orNone } from '#gateway/layout/absence.ts'
+import { createCaptchaChallenge } from '#services/contract/captcha.ts'
+
+export const captchaResolvers: Pick<Resolvers, 'Query' | 'Captcha'> = {
+  Query: {
+    captcha: (_root, _args, { layout }) => layout?.captcha ?? null,
+    captchaChallenge: async (_root, _args, { layout, upstream }) =>
+      layout?.captcha?.kind === 'altcha'
+        ? await orNone(upstream.call(createCaptchaChallenge, {}), null)
+        : null,
+  },
+
+  Captcha: {
+    kind: ({ kind }) => KINDS[kind],
+  },
+}
+
+const KINDS = { altcha: 'ALTCHA', recaptcha: 'RECAPTCHA' } as const
