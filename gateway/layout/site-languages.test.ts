@@ -42,8 +42,8 @@ test('a locale that the site does not have is answered in its default language',
 test('links of editors lead to the pages of the locale, files and other sites stay [RT-23]', () => {
   const layout = layoutWith({ AllowedLanguages: '41,27', DefaultLanguage: 'hrv' })
   const english = (path: string) => pathInLocale(path, layout, 'en')
-  expect(['/', '/shop/dresovi?page=2#a', '/english'].map(english)).toEqual([
-    ...['/en', '/en/shop/dresovi?page=2#a', '/en/english'],
+  expect(['/', '/shop/dresovi?page=2#a', '/english', '/kosarica', '/a/b/c'].map(english)).toEqual([
+    ...['/en', '/en/shop/dresovi?page=2#a', '/en/english', '/en/cart', '/en/a/b/c'],
   ])
   const others = ['/en', '/en/shop', '/media/1/pravila.pdf', 'https://a.example/', '//a', '#a']
   expect(others.map(english)).toEqual(others)

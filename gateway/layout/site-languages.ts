@@ -1,3 +1,4 @@
+import { locatePath, pathOf } from '#gateway/lib/screen-paths.ts'
 import { FIRST_LANGUAGE, PAGE_LANGUAGES } from '#services/contract/rules/languages.ts'
 import type { LayoutData } from './layout.ts'
 
@@ -47,9 +48,12 @@ export function prefixOf(layout: Known | null, locale: string): string {
 export function pathInLocale(path: string, layout: Known | null, locale: string): string {
   const prefix = prefixOf(layout, locale)
   if (prefix === '' || !isPage(path)) return path
-  const first = /^\/([^/?#]*)/.exec(path)?.[1]
-  if (siteLanguages(layout).some((one) => one.locale === first)) return path
-  return path === '/' ? prefix : prefix + path
+  const [pathname = ''] = /^[^?#]*/.exec(path) ?? []
+  const [own, ...others] = siteLanguages(layout)
+  if (others.some((one) => `${pathname}/`.startsWith(`/${one.locale}/`))) return path
+  const located = locatePath(pathname, { locale: own.locale, prefix: '' })
+  const there = located ? pathOf(located, { locale, prefix }) : prefix + pathname
+  return there + path.slice(pathname.length)
 }
 
 /** HTML whose links of our own lead to pages of the locale. */
@@ -64,6 +68,15 @@ export function htmlInLocale(html: string, layout: Known | null, locale: string)
 /** Files, such as those of calendars, have no language. */
 function isPage(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/\.[a-z0-9]{1,5}(?:[?#]|$)/i.test(path)
+}
+
+/** Of texts that a service answered in a language; that of the operation when it does not say. */
+export function localeOfTexts(
+  language: string | null | undefined,
+  { layout, locale }: { readonly layout: Known | null; readonly locale: string },
+): string {
+  const known = [...(layout?.languages ?? []), ...PAGE_LANGUAGES]
+  return known.find(({ code }) => code === language)?.code2 || locale
 }
 
 function allowedIds(layout: Known): readonly number[] {

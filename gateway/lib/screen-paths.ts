@@ -1,5 +1,4 @@
 import { SCREEN_PATHS } from '#gateway/generated/screen-paths.ts'
-import { localePrefix } from './locale-prefix.ts'
 
 export type Located = {
   /** Name of the screen, such as `product`. */
@@ -8,9 +7,12 @@ export type Located = {
   readonly parameter: string | null
 }
 
+/** A locale of the site and what its paths begin with; nothing for the default one. */
+export type PathLocale = { readonly locale: string; readonly prefix: string }
+
 /** The screen at a path of a locale; null when there is none. */
-export function locatePath(path: string, locale: string): Located | null {
-  const own = withoutPrefix(path.replace(/\/+$/, ''), localePrefix(locale)) || '/'
+export function locatePath(path: string, { locale, prefix }: PathLocale): Located | null {
+  const own = withoutPrefix(path.replace(/\/+$/, ''), prefix) || '/'
   const exact = screenOf(own, locale)
   if (exact !== null) return { screen: exact, parameter: null }
   const cut = own.lastIndexOf('/') + 1
@@ -20,9 +22,9 @@ export function locatePath(path: string, locale: string): Located | null {
 }
 
 /** The canonical path of a screen in a locale, with its prefix. */
-export function pathOf({ screen, parameter }: Located, locale: string): string {
+export function pathOf({ screen, parameter }: Located, { locale, prefix }: PathLocale): string {
   const pattern = SCREEN_PATHS[screen]?.[locale] ?? SCREEN_PATHS[screen]?.['en'] ?? '/'
-  const path = localePrefix(locale) + pattern.replace(/:\w+$/, () => parameter ?? '')
+  const path = prefix + pattern.replace(/:\w+$/, () => parameter ?? '')
   return path === '/' ? path : path.replace(/\/$/, '')
 }
 

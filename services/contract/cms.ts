@@ -30,9 +30,13 @@ export const term = z.object({
   termType: z.string().nullish(),
 })
 
+/** Of its texts: another than that of the call where it is not translated. */
+const textLanguage = z.string().nullish()
+
 export const post = z.object({
   id,
   title: z.string(),
+  language: textLanguage,
   slug: z.string(),
   excerpt: z.string(),
   media: mediaReference.nullable(),
@@ -46,6 +50,7 @@ export const post = z.object({
 export const page = z.object({
   id,
   title: z.string(),
+  language: textLanguage,
   slug: z.string(),
   metaTitle: z.string().nullish(),
   metaDescription: z.string().nullish(),

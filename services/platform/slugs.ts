@@ -3,6 +3,7 @@ import { addSearchChanges } from './changes.ts'
 import type {} from './database/platform-tables.ts'
 import type { Db, Trx } from './database.ts'
 import { Refusal } from './errors.ts'
+import { DEFAULT_LANGUAGE } from './text/language-fallback.ts'
 
 export type SlugKind = 'page' | 'post' | 'product' | 'category' | 'term'
 
@@ -176,6 +177,18 @@ export async function currentSlugs(
     for (const { target, slug } of rows) slugs.set(target, slug)
   }
   return slugs
+}
+
+/** In the language, otherwise in the one that everything has a text in. */
+export async function slugsWithFallback(
+  db: Db,
+  kind: SlugKind,
+  language: string,
+  targets: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const own = await currentSlugs(db, kind, language, targets)
+  if (language === DEFAULT_LANGUAGE) return own
+  return new Map([...(await currentSlugs(db, kind, DEFAULT_LANGUAGE, targets)), ...own])
 }
 
 function refuseBadSlug(kind: SlugKind, slug: string): void {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { createAddressBook } from '#client/app/address-book.ts'
 import { URL_TABLE } from '#client/generated/url-table.ts'
-import type { LocaleTable } from '#client/i18n/locales.ts'
+import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { createPaths } from '#client/lib/links.ts'
 import { SCREEN_PATHS } from '#gateway/generated/screen-paths.ts'
-import { localePrefix } from '#gateway/lib/locale-prefix.ts'
 import { locatePath, pathOf } from '#gateway/lib/screen-paths.ts'
 
 const LOCALES = ['hr', 'en', 'de'] as const
@@ -13,6 +12,7 @@ const TABLE: LocaleTable = {
   entries: LOCALES.map((code) => ({ code, iso: code, file: code, domain: null })),
 }
 const locate = createAddressBook(TABLE)
+const place = (locale: string) => ({ locale, prefix: prefixOf(locale, TABLE) })
 const SCREENS = Object.entries(SCREEN_PATHS)
 
 test('every screen has an English path, in Latin letters and of its own [RT-27]', () => {
@@ -23,24 +23,27 @@ test('every screen has an English path, in Latin letters and of its own [RT-27]'
 })
 
 test.each(LOCALES)('gateway and shop agree on the address of every screen in "%s"', (locale) => {
-  const { pathTo } = createPaths({ locale, prefix: localePrefix(locale), origin: 'https://a.test' })
+  const { pathTo } = createPaths({ ...place(locale), origin: 'https://a.test' })
   for (const [screen, paths] of SCREENS) {
     const [name = null] = /(?<=:)\w+$/.exec(paths['en'] ?? '') ?? []
     const parameter = name && 'nesto-lijepo'
-    const path = pathOf({ screen, parameter }, locale)
+    const path = pathOf({ screen, parameter }, place(locale))
 
     expect(path).toBe(
       pathTo(screen as keyof typeof URL_TABLE, name ? { [name]: 'nesto-lijepo' } : {}),
     )
-    expect(locatePath(path, locale)).toEqual({ screen, parameter })
-    expect(locatePath(`${path}/`, locale)).toEqual({ screen, parameter })
+    expect(locatePath(path, place(locale))).toEqual({ screen, parameter })
+    expect(locatePath(`${path}/`, place(locale))).toEqual({ screen, parameter })
     expect(locate(path)).toMatchObject({ address: { screen, locale, canonical: null }, parameter })
   }
 })
 
 test('an English path is understood in every locale, an unknown one and one of another locale are not', () => {
-  expect(locatePath('/cart', 'hr')).toEqual({ screen: 'cart', parameter: null })
-  expect(locatePath('/de/product/dres', 'de')).toEqual({ screen: 'product', parameter: 'dres' })
-  expect(locatePath('/a/b/c', 'hr')).toBeNull()
-  expect(locatePath('/en/cart', 'hr')).toBeNull()
+  expect(locatePath('/cart', place('hr'))).toEqual({ screen: 'cart', parameter: null })
+  expect(locatePath('/de/product/dres', place('de'))).toEqual({
+    screen: 'product',
+    parameter: 'dres',
+  })
+  expect(locatePath('/a/b/c', place('hr'))).toBeNull()
+  expect(locatePath('/en/cart', place('hr'))).toBeNull()
 })

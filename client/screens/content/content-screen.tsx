@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { COMMENTS_KEY, readListPage } from '#client/features/reviews/list-page.ts'
+import { useSite } from '#client/lib/site.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
 import { readSectionView } from '#client/sections/section-view.ts'
 import { useContentScreenQuery } from './content-screen.generated.ts'
@@ -8,6 +9,9 @@ import { readEventsPage } from './events-page.ts'
 
 // Loaded on demand: the answer decides which one is needed.
 const CmsPage = lazy(async () => ({ default: (await import('./cms-page.tsx')).CmsPage }))
+const Untranslated = lazy(async () => ({
+  default: (await import('./untranslated.tsx')).Untranslated,
+}))
 const PostPage = lazy(async () => ({ default: (await import('./post-page.tsx')).PostPage }))
 
 export function ContentScreen(): ReactElement {
@@ -28,13 +32,15 @@ function Content(): ReactElement | null {
     variables: { slug, eventsPage, commentsPage, sectionView: readSectionView(query) },
     errorPolicy: 'all',
   })
+  const { locale } = useSite()
   const content = data?.content
-  switch (content?.__typename) {
-    case 'Page':
-      return <CmsPage page={content} eventsPage={eventsPage} />
-    case 'Post':
-      return <PostPage key={commentsPage} post={content} />
-    default:
-      return null // the loader has answered already
-  }
+  if (!content || content.__typename === 'MovedContent') return null // the loader has answered already
+  const shown =
+    content.__typename === 'Page' ? (
+      <CmsPage page={content} eventsPage={eventsPage} />
+    ) : (
+      <PostPage key={commentsPage} post={content} />
+    )
+  const { language } = content
+  return language === locale ? shown : <Untranslated language={language}>{shown}</Untranslated>
 }

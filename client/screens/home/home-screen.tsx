@@ -12,12 +12,13 @@ import { useHomeScreenQuery } from './home-screen.generated.ts'
 
 export function HomeScreen(): ReactElement | null {
   const { pathTo, absolute } = usePaths()
-  const { name, iso } = useSite()
+  const { name, iso, locale } = useSite()
   const sectionView = useSectionView()
   const variables = { eventsPage: 1, sectionView }
   const { data } = useHomeScreenQuery({ variables, errorPolicy: 'all' })
   const page = data?.content
   if (page?.__typename !== 'Page') return null // the loader has answered already
+  const sections = <PageSections sections={page.sections} showcase={Showcase} />
 
   return (
     <>
@@ -46,7 +47,7 @@ export function HomeScreen(): ReactElement | null {
         }
       />
       {import.meta.env.SSR ? <FeedLinks page={pathTo('news')} title={name} /> : null}
-      <PageSections sections={page.sections} showcase={Showcase} />
+      {page.language === locale ? sections : <div lang={page.language}>{sections}</div>}
     </>
   )
 }

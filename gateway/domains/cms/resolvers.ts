@@ -1,6 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { orNone } from '#gateway/layout/absence.ts'
-import { htmlInLocale, pathInLocale } from '#gateway/layout/site-languages.ts'
+import { htmlInLocale, localeOfTexts, pathInLocale } from '#gateway/layout/site-languages.ts'
 import { MAX_LIMIT, readListPage } from '#gateway/lib/list-page.ts'
 import { getIgByHashtags } from '#services/contract/social.ts'
 import { allowedPlayer, videoPlayer, watchUrl } from './players.ts'
@@ -68,6 +68,7 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   },
 
   Page: {
+    language: ({ language }, _args, context) => localeOfTexts(language, context),
     isListed: ({ isListed = true }) => isListed,
     sections: ({ elements }, { view }, { layout, locale }) => {
       const html = (text: string) => htmlInLocale(text, layout, locale)
@@ -94,6 +95,7 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   SocialPost: { publishedAt: (post) => post.published_at },
 
   Post: {
+    language: ({ language }, _args, context) => localeOfTexts(language, context),
     body: ({ body }, _args, { layout, locale }) =>
       body == null ? null : htmlInLocale(body, layout, locale),
     picture: ({ media }) => media,

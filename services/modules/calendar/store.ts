@@ -3,6 +3,7 @@ import type { EventKind, EventState } from '#services/contract/rules/events.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import type { Tables } from '#services/platform/tables.ts'
 import { containing } from '#services/platform/text/keywords.ts'
+import { textLanguage } from '#services/platform/text/language-fallback.ts'
 import type {} from './tables.ts'
 
 export type EventRow = {
@@ -66,7 +67,7 @@ export async function countEvents(db: Db, question: EventQuestion): Promise<numb
   const { events } = await db
     .selectFrom('event')
     .innerJoin('event_text', 'event_text.event_id', 'event.id')
-    .where('event_text.language', '=', question.language)
+    .where('event_text.language', '=', textLanguage(question.language, TEXTS))
     .where((builder) => matches(builder, question))
     .select((builder) => builder.fn.countAll<number>().as('events'))
     .executeTakeFirstOrThrow()
@@ -198,11 +199,14 @@ export async function insertEventText(
   await trx.insertInto('event_text').values(text).execute()
 }
 
+const TEXTS = { table: 'event_text', key: 'event_id', of: 'event.id' }
+
+/** In the language, or else in that of all content. */
 function eventsIn(db: Db, language: string) {
   return db
     .selectFrom('event')
     .innerJoin('event_text', 'event_text.event_id', 'event.id')
-    .where('event_text.language', '=', language)
+    .where('event_text.language', '=', textLanguage(language, TEXTS))
     .select([
       'event.id',
       'event.kind',

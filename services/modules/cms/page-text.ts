@@ -2,6 +2,7 @@ import { richText } from '#services/contract/sections/rich-text.ts'
 import { cachedRead } from '#services/platform/cached-reads.ts'
 import type { Db } from '#services/platform/database.ts'
 import { findSlug, slugTag } from '#services/platform/slugs.ts'
+import { withFallback } from '#services/platform/text/language-fallback.ts'
 import { readPageElements } from './pages/element-store.ts'
 import { findVisiblePage } from './pages/page-store.ts'
 import { readBody } from './pages/stored-body.ts'
@@ -17,7 +18,7 @@ export async function pageText(
 ): Promise<{ readonly title: string; readonly html: string } | null> {
   return await cachedRead(db, `page-text:${language}:${slug}`, async (validity) => {
     validity.dependOn(slugTag('page', slug))
-    const found = await findSlug(db, language, slug, 'page')
+    const found = await findPage(db, slug, language)
     if (!found) return null
     validity.dependOn(`page:${found.target}`)
     const page = await findVisiblePage(db, { id: found.target, language, now })
@@ -29,4 +30,12 @@ export async function pageText(
     })
     return { title: page.title, html: parts.join('\n') }
   })
+}
+
+async function findPage(db: Db, slug: string, language: string) {
+  for (const each of withFallback(language)) {
+    const found = await findSlug(db, each, slug, 'page')
+    if (found) return found
+  }
+  return null
 }

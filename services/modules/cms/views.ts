@@ -3,7 +3,7 @@ import { mediaReferences, mediaTags } from '#services/modules/media/api.ts'
 import { Validity } from '#services/platform/answer-cache.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
-import { currentSlugs } from '#services/platform/slugs.ts'
+import { slugsWithFallback } from '#services/platform/slugs.ts'
 import { nextPublication } from './next-publication.ts'
 import type { ElementBody } from './pages/element-body.ts'
 import { pictureIds, withPictures } from './pages/element-fields.ts'
@@ -31,7 +31,7 @@ export async function viewPage(db: Db, id: number, context: ReadContext): Promis
   validity.dependOn(`page:${id}`)
   const [page, slugs, rows] = await Promise.all([
     findVisiblePage(db, { id, ...context }),
-    currentSlugs(db, 'page', language, [id]),
+    slugsWithFallback(db, 'page', language, [id]),
     readPageElements(db, id, language),
   ])
   const slug = slugs.get(id)
@@ -40,6 +40,7 @@ export async function viewPage(db: Db, id: number, context: ReadContext): Promis
     id,
     slug,
     title: page.title,
+    language: page.language,
     metaTitle: page.meta_title,
     metaDescription: page.meta_description,
     isListed: page.is_listed === 1,
@@ -85,7 +86,7 @@ async function viewPosts(
   const mediaIds = rows.flatMap((row) => row.media_id ?? [])
   validity.dependOn('terms', ...ids.map((id) => `post:${id}`), ...mediaTags(mediaIds))
   const [slugs, terms, media] = await Promise.all([
-    currentSlugs(db, 'post', language, ids),
+    slugsWithFallback(db, 'post', language, ids),
     termsByPost(db, ids, language),
     mediaReferences(db, mediaIds, language),
   ])
@@ -96,6 +97,7 @@ async function viewPosts(
       id: row.id,
       slug,
       title: row.title,
+      language: row.language,
       excerpt: row.excerpt,
       media: row.media_id === null ? null : (media.get(row.media_id) ?? null),
       published_at: row.published_at,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { placeInTexts } from '#services/modules/media/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { DescribedRecord, MediaUses } from '#services/platform/media-uses.ts'
+import { slugsWithFallback } from '#services/platform/slugs.ts'
 import { categoryRows } from './categories/category-store.ts'
-import { slugsWithFallback } from './read/product-parts.ts'
 import { namesOfProducts } from './read/product-store.ts'
 
 /** A picture of a variant is one of its product. */

@@ -1,6 +1,7 @@
 import type { NavigationNode } from '#services/contract/cms.ts'
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { textLanguage } from '#services/platform/text/language-fallback.ts'
 
 export type LinkKind = NavigationNode['linkV2']['kind']
 
@@ -14,6 +15,8 @@ export async function findNavigation(db: Db, idOrName: string) {
   return navigation ?? null
 }
 
+const TEXTS = { table: 'navigation_item_text', key: 'item_id', of: 'navigation_item.id' }
+
 /** Parents and children in one list, each level in order. */
 export function readItems(db: Db, navigationId: number, language: string) {
   return db
@@ -21,7 +24,7 @@ export function readItems(db: Db, navigationId: number, language: string) {
     .innerJoin('navigation_item_text', (join) =>
       join
         .onRef('navigation_item_text.item_id', '=', 'navigation_item.id')
-        .on('navigation_item_text.language', '=', language),
+        .on('navigation_item_text.language', '=', textLanguage(language, TEXTS)),
     )
     .select([
       'navigation_item.id',

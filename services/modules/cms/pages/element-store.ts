@@ -1,7 +1,8 @@
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
-export type ElementRow = Awaited<ReturnType<typeof readPageElements>>[number]
+export type ElementRow = Awaited<ReturnType<typeof elementsOfPage>>[number]
 
 function published(db: Db, language: string) {
   return db
@@ -25,7 +26,14 @@ function published(db: Db, language: string) {
     .where('element.language', '=', language)
 }
 
-export function readPageElements(db: Db, pageId: number, language: string) {
+/** Of a page that has none in the language, those in the language of all content. */
+export async function readPageElements(db: Db, pageId: number, language: string) {
+  const own = await elementsOfPage(db, pageId, language)
+  if (own.length > 0 || language === DEFAULT_LANGUAGE) return own
+  return await elementsOfPage(db, pageId, DEFAULT_LANGUAGE)
+}
+
+function elementsOfPage(db: Db, pageId: number, language: string) {
   return published(db, language)
     .where('element.page_id', '=', pageId)
     .orderBy('element.position')
@@ -48,8 +56,18 @@ export async function readElementsOfPages(
   return Map.groupBy(rows, ({ page_id }) => page_id)
 }
 
+/** Each in the language, or else in that of all content. */
 export async function readLayoutElements(db: Db, handlers: readonly string[], language: string) {
   if (handlers.length === 0) return []
+  const own = await layoutElements(db, handlers, language)
+  if (language === DEFAULT_LANGUAGE) return own
+  const translated = new Set(own.map(({ handler }) => handler))
+  const others = handlers.filter((handler) => !translated.has(handler))
+  if (others.length === 0) return own
+  return [...own, ...(await layoutElements(db, others, DEFAULT_LANGUAGE))]
+}
+
+function layoutElements(db: Db, handlers: readonly string[], language: string) {
   return published(db, language)
     .where('element.page_id', 'is', null)
     .where('element.handler', 'in', handlers)

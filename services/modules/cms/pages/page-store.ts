@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { textLanguage } from '#services/platform/text/language-fallback.ts'
 
 export type PageTexts = Readonly<
   Record<
@@ -13,7 +14,9 @@ export type PageTexts = Readonly<
   >
 >
 
-/** A page that is public at `now`. */
+const TEXTS = { table: 'page_text', key: 'page_id', of: 'page.id' }
+
+/** A page that is public at `now`, in the language, or else in that of all content. */
 export async function findVisiblePage(
   db: Db,
   { id, language, now }: { id: number; language: string; now: string },
@@ -21,11 +24,14 @@ export async function findVisiblePage(
   const page = await db
     .selectFrom('page')
     .innerJoin('page_text', (join) =>
-      join.onRef('page_text.page_id', '=', 'page.id').on('page_text.language', '=', language),
+      join
+        .onRef('page_text.page_id', '=', 'page.id')
+        .on('page_text.language', '=', textLanguage(language, TEXTS)),
     )
     .select([
       'page.id',
       'page.updated_at',
+      'page_text.language',
       'page.is_listed',
       'page_text.title',
       'page_text.meta_title',

@@ -13,7 +13,7 @@ import {
   type SlugKind,
   slugTag,
 } from '#services/platform/slugs.ts'
-import { withFallback } from '#services/platform/text/language-fallback.ts'
+import { DEFAULT_LANGUAGE, withFallback } from '#services/platform/text/language-fallback.ts'
 
 type Found =
   | { kind: 'page'; page: Page }
@@ -30,7 +30,7 @@ export async function decidePath(
   context: ReadContext,
 ): Promise<Found> {
   context.validity.endAt(await nextPublication(db, context.now))
-  const found = slug ? await findAtRoot(db, slug, context) : await findHome(db, context)
+  const found = slug ? await findContent(db, slug, context) : await findHome(db, context)
   if (!found) return NONE
 
   const content = await contentOf(db, found, context)
@@ -55,6 +55,17 @@ export async function findHome(db: Db, context: ReadContext): Promise<FoundSlug 
     if (found?.kind === 'page') return found
   }
   return null
+}
+
+/** What is not translated stays at its slug in the language of all content. */
+async function findContent(db: Db, slug: string, context: ReadContext): Promise<FoundSlug | null> {
+  const own = await findAtRoot(db, slug, context)
+  if (own || context.language === DEFAULT_LANGUAGE) return own
+  const found = await findAtRoot(db, slug, { ...context, language: DEFAULT_LANGUAGE })
+  if (!found) return null
+  const { kind, target } = found
+  const translated = (await currentSlugs(db, kind, context.language, [target])).get(target)
+  return translated === undefined ? found : { ...found, current: false, currentSlug: translated }
 }
 
 export async function findAtRoot(

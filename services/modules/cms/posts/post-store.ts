@@ -3,6 +3,7 @@ import type {} from '#services/modules/cms/tables.ts'
 import { endOf, type Span } from '#services/platform/cursor.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
+import { textLanguage } from '#services/platform/text/language-fallback.ts'
 
 export type PostQuestion = {
   readonly language: string
@@ -50,6 +51,7 @@ export async function readPosts(db: Db, question: PostQuestion) {
     'post.media_id',
     'post.published_at',
     'post.updated_at',
+    'post_text.language',
     'post_text.title',
     'post_text.excerpt',
   ])
@@ -93,6 +95,7 @@ export async function findVisiblePost(
       'post.media_id',
       'post.published_at',
       'post.updated_at',
+      'post_text.language',
       'post_text.title',
       'post_text.excerpt',
       'post_text.body',
@@ -226,11 +229,16 @@ export async function insertPostTerms(
     .execute()
 }
 
+const TEXTS = { table: 'post_text', key: 'post_id', of: 'post.id' }
+
+/** In the language, or else in that of all content. */
 function visible(db: Db, { language, now }: { language: string; now: string }) {
   return db
     .selectFrom('post')
     .innerJoin('post_text', (join) =>
-      join.onRef('post_text.post_id', '=', 'post.id').on('post_text.language', '=', language),
+      join
+        .onRef('post_text.post_id', '=', 'post.id')
+        .on('post_text.language', '=', textLanguage(language, TEXTS)),
     )
     .where('post.published_at', '<=', now)
 }

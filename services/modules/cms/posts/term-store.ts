@@ -1,14 +1,20 @@
 import type {} from '#services/modules/cms/tables.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { textLanguage } from '#services/platform/text/language-fallback.ts'
 
 export type TermRow = Awaited<ReturnType<typeof readTerms>>[number]
 
+const TEXTS = { table: 'term_text', key: 'term_id', of: 'term.id' }
+
+/** In the language, or else in that of all content. */
 function named(db: Db, language: string) {
   return db
     .selectFrom('term')
     .innerJoin('term_type', 'term_type.id', 'term.term_type_id')
     .innerJoin('term_text', (join) =>
-      join.onRef('term_text.term_id', '=', 'term.id').on('term_text.language', '=', language),
+      join
+        .onRef('term_text.term_id', '=', 'term.id')
+        .on('term_text.language', '=', textLanguage(language, TEXTS)),
     )
 }
 

@@ -3,8 +3,9 @@ import { addSearchChanges } from '#services/platform/changes.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
 import { pageCount, sliceOf } from '#services/platform/paging.ts'
-import { currentSlugs, findSlug, setSlug } from '#services/platform/slugs.ts'
+import { findSlug, setSlug, slugsWithFallback } from '#services/platform/slugs.ts'
 import { fold } from '#services/platform/text/fold.ts'
+import { withFallback } from '#services/platform/text/language-fallback.ts'
 import { ensureTermType, insertTerm, readTerms, type TermRow } from './term-store.ts'
 
 export async function createTerm(
@@ -47,7 +48,7 @@ export async function findTerm(db: Db, idOrSlug: string, language: string): Prom
   const byId = /^\d{1,9}$/.test(idOrSlug) ? await termById(db, Number(idOrSlug), language) : null
   if (byId) return byId
   // A slug may be a number too, such as a year.
-  const found = await findSlug(db, language, idOrSlug, 'term')
+  const found = await termSlug(db, idOrSlug, language)
   return found ? await termById(db, found.target, language) : null
 }
 
@@ -56,13 +57,22 @@ async function termById(db: Db, id: number, language: string): Promise<Term | nu
   return term ?? null
 }
 
+/** Of a term that has no slug in the language, that in the language of all content. */
+async function termSlug(db: Db, slug: string, language: string) {
+  for (const each of withFallback(language)) {
+    const found = await findSlug(db, each, slug, 'term')
+    if (found) return found
+  }
+  return null
+}
+
 /** Ignores slugs without a term. */
 export async function termIdsOf(
   db: Db,
   slugs: readonly string[],
   language: string,
 ): Promise<number[]> {
-  const found = await Promise.all(slugs.map((slug) => findSlug(db, language, slug, 'term')))
+  const found = await Promise.all(slugs.map((slug) => termSlug(db, slug, language)))
   return found.flatMap((slug) => (slug ? [slug.target] : []))
 }
 
@@ -83,7 +93,7 @@ export async function withSlugs(
   rows: readonly TermRow[],
   language: string,
 ): Promise<Term[]> {
-  const slugs = await currentSlugs(
+  const slugs = await slugsWithFallback(
     db,
     'term',
     language,

@@ -21,8 +21,7 @@ import {
 } from '#services/modules/product/product-attribute-store.ts'
 import { type StockState, stockStates } from '#services/modules/product/stock/stock-store.ts'
 import type { Db } from '#services/platform/database.ts'
-import { currentSlugs } from '#services/platform/slugs.ts'
-import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
+import { slugsWithFallback } from '#services/platform/slugs.ts'
 import {
   type BundleRow,
   bundleRows,
@@ -178,17 +177,6 @@ function changeMoments(
   }
   for (const [productId, { changesAt }] of stock) note(productId, changesAt)
   return moments
-}
-
-export async function slugsWithFallback(
-  db: Db,
-  kind: 'product' | 'category',
-  language: string,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const own = await currentSlugs(db, kind, language, ids)
-  if (language === DEFAULT_LANGUAGE) return own
-  return new Map([...(await currentSlugs(db, kind, DEFAULT_LANGUAGE, ids)), ...own])
 }
 
 /** Of their pages. */
