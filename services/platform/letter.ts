@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** ISO 639-2 code of the language that every letter is written in. */
-type MainLanguage = 'hrv'
-/** Letters to staff are also written in English. */
-export type LetterLanguage = MainLanguage | 'eng'
+/** ISO 639-2 codes of the languages that every letter is written in. */
+export type LetterLanguage = 'hrv' | 'eng'
 
 /** Letters that anyone can cause by typing an address share the limits of a group. */
 export type LimitGroup = 'shop' | 'account' | 'password' | 'form'
@@ -67,17 +65,11 @@ export type LetterTexts<Kinds extends LetterKinds> = {
   readonly [Name in keyof Kinds]: LetterName & Written<keyof Kinds[Name]['texts'] & string>
 }
 
-/** All letters of a module in a language in which some are written; staff know each by its name. */
-export type LetterNames<Kinds extends LetterKinds> = {
-  readonly [Name in keyof Kinds]: LetterName & Partial<Written<keyof Kinds[Name]['texts'] & string>>
-}
-
 /** A mail that a module declares in its `module.ts` and sends through the mail module. */
 export type Letter<Values extends z.ZodType = z.ZodType> = LetterKind<Values> & {
   /** Unique among all modules. Stored in jobs and in the log of mails, so it never changes. */
   readonly name: string
-  readonly languages: Readonly<Record<MainLanguage, LetterName & Written>> &
-    Readonly<Record<LetterLanguage, LetterName & Partial<Written>>>
+  readonly languages: Readonly<Record<LetterLanguage, LetterName & Written>>
 }
 
 /** Content of a mail, rendered as HTML and as plain text. */
@@ -147,7 +139,7 @@ export function letterKind<Values extends z.ZodType, Name extends string>(
 /** The letters of a module by name. */
 export function defineLetters<Kinds extends LetterKinds>(
   kinds: Kinds,
-  { hrv, eng }: { readonly hrv: LetterTexts<Kinds>; readonly eng: LetterNames<Kinds> },
+  { hrv, eng }: { readonly hrv: LetterTexts<Kinds>; readonly eng: LetterTexts<Kinds> },
 ): { readonly [Name in keyof Kinds]: Letter<Kinds[Name]['values']> } {
   const letters = Object.entries(kinds).map(([name, kind]) => {
     return [name, { ...kind, name, languages: { hrv: hrv[name], eng: eng[name] } }]

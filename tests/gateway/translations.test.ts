@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPage, createTerm, publishPage, setOption } from '#services/modules/cms/api.ts'
-import { languages, setSetting } from '#services/modules/settings/api.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
+import { speaking } from '#tests/support/spoken.ts'
 
 const QUERY = 'query At($path: String!) { translations(path: $path) { language path } }'
 type Answer = {
@@ -14,18 +14,12 @@ type Answer = {
 let services: TestServices
 let graph: TestGateway
 
-async function speakTwo(db: Db): Promise<void> {
-  const spoken = (await languages(db)).filter(({ code2 }) => ['hr', 'en'].includes(code2))
-  const value = spoken.map(({ id }) => id).join(',')
-  await write(db, (trx) => setSetting(trx, { group: 'site', key: 'languages', value }))
-}
-
 function write<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => await work(trx))
 }
 
 beforeAll(async () => {
-  services = await startServices({ seed: true, prepare: speakTwo })
+  services = await startServices({ seed: true, prepare: speaking('hrv', 'eng') })
   graph = await startGateway({ servicesUrl: services.url, clock: services.clock })
   const at = services.clock.now().toISOString()
   await write(services.db, async (trx) => {

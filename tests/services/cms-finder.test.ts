@@ -3,27 +3,19 @@ import type { CallInput } from '#services/contract/call.ts'
 import { decide, getSitemap, getUrlOnLanguage, searchSlugs } from '#services/contract/cms.ts'
 import { findContent } from '#services/contract/search.ts'
 import { createPage, createPost, publishPage, setOption } from '#services/modules/cms/api.ts'
-import { languages, setSetting } from '#services/modules/settings/api.ts'
-import type { Db, Trx } from '#services/platform/database.ts'
+import type { Trx } from '#services/platform/database.ts'
 import { setSlug } from '#services/platform/slugs.ts'
 import { dueDone } from '#tests/support/outbox.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { speaking } from '#tests/support/spoken.ts'
 
 const HOUR_MS = 3_600_000
-
-async function speakEnglish(db: Db): Promise<void> {
-  const spoken = (await languages(db)).filter(({ code }) => ['hrv', 'eng'].includes(code))
-  const value = spoken.map(({ id }) => id).join(',')
-  await db
-    .transaction()
-    .execute((trx) => setSetting(trx, { group: 'site', key: 'languages', value }))
-}
 
 eachEngine('finder', (engine) => {
   let services: TestServices
 
   beforeAll(async () => {
-    services = await startServices({ engine, prepare: speakEnglish })
+    services = await startServices({ engine, prepare: speaking('hrv', 'eng') })
   })
   afterAll(async () => await services.close())
 

@@ -144,7 +144,7 @@ type Written = Pick<Message, 'to' | 'subject' | 'html' | 'text'> & {
 
 async function savedTexts(db: Db, { letter, language }: Mail): Promise<ChangedTexts> {
   return await changedTexts(db, {
-    ...{ letter: letter.name, language: languageOf(letter, language) },
+    ...{ letter: letter.name, language: languageOf(language) },
   })
 }
 

@@ -17,12 +17,11 @@ export const FRAMES: Readonly<Record<LetterLanguage, LetterFrame>> = {
 /** Texts that staff changed, by their names. */
 export type ChangedTexts = Readonly<Record<string, string>>
 
-/** The language in which the letter is written for somebody who reads this one. */
-export function languageOf(letter: Letter, language: string): LetterLanguage {
-  return isKnown(language) && letter.languages[language].texts ? language : 'hrv'
+/** The language in which letters are written for somebody who reads this one. */
+export function languageOf(language: string): LetterLanguage {
+  return isKnown(language) ? language : 'hrv'
 }
 
-/** Croatian, unless the letter is written in the other language. */
 export function writeLetter(
   letter: Letter,
   {
@@ -39,8 +38,8 @@ export function writeLetter(
     readonly isDraft?: boolean
   },
 ): { readonly content: LetterContent; readonly frame: LetterFrame } {
-  const language = languageOf(letter, wanted)
-  const shipped: ChangedTexts = letter.languages[language].texts ?? {}
+  const language = languageOf(wanted)
+  const shipped: ChangedTexts = letter.languages[language].texts
   const frame = FRAMES[language]
   const parsed = letter.values.parse(values)
   const words = letter.words?.(parsed, frame.formats) ?? {}

@@ -41,7 +41,7 @@ async function settleAccount(
   { db, clock }: Pick<ModuleDeps, 'db' | 'clock'>,
   accountId: number,
 ): Promise<void> {
-  const { defaultLanguage: language } = await site(db)
+  const { defaultLanguage } = await site(db)
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, accountId)
     if (!account) return
@@ -49,6 +49,7 @@ async function settleAccount(
     const row = await rowOfAccount(trx, account)
     if (row?.state === 'ACTIVE') await followActive(trx, { row, accountId, at })
     else if (await acceptsMarketing(trx, accountId)) {
+      const language = account.language ?? defaultLanguage
       await beginFor(trx, { row, account, at, language })
     }
   })

@@ -7,7 +7,7 @@ import { reminderDueHandlers, reminderOutboxHandlers } from './remind.ts'
 export const module: Module = {
   name: 'reminder',
   services: [],
-  imports: ['cart', 'gdpr', 'mail', 'order', 'settings'],
+  imports: ['cart', 'gdpr', 'mail', 'order', 'settings', 'user'],
   personalTables: reminderPersonalTables,
   routes: () => [],
   plugin: reminderPlugin,

@@ -10,6 +10,7 @@ import { acceptsMarketing } from '#services/modules/gdpr/api.ts'
 import { sendMail } from '#services/modules/mail/api.ts'
 import { hasOrderedSince } from '#services/modules/order/api.ts'
 import { site } from '#services/modules/settings/api.ts'
+import { accountById } from '#services/modules/user/api.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db } from '#services/platform/database.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
@@ -51,12 +52,13 @@ export const reminderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const cart = await wantedCart(db, cartId, clock)
     const person = cart && (await findPerson(db, cart.accountId))
     if (!person) return
+    const { defaultLanguage } = await site(db)
     const unsubscribe = stopLink(person.userId, config)
     await sendMail(deps, {
       id: `${REMIND}.${cartId}`,
       letter: reminderLetters['cart-left'],
       to: person.email,
-      language: (await site(db)).defaultLanguage,
+      language: (await accountById(db, cart.accountId))?.language ?? defaultLanguage,
       values: {
         firstName: person.firstName,
         link: backLink(cartId, clock, config),

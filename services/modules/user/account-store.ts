@@ -17,6 +17,8 @@ export type Account = {
   readonly scopes: readonly string[]
   /** Null for customers and for staff without a choice. */
   readonly backofficeLanguage: string | null
+  /** In which the customer last logged in; null for none yet. */
+  readonly language: string | null
   readonly pendingEmail: string | null
 }
 
@@ -175,6 +177,10 @@ export async function updateBackofficeLanguage(
   return row !== undefined
 }
 
+export async function updateLanguage(trx: Trx, id: number, language: string): Promise<void> {
+  await trx.updateTable('account').set({ language }).where('id', '=', id).execute()
+}
+
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }
@@ -186,6 +192,7 @@ export type NewAccount = {
   readonly lastName: string
   readonly memberCardBarcode: string | null
   readonly createdAt: string
+  readonly language?: string
 }
 
 /** Null when another account has the address. A card that another account has is left out. */
@@ -199,6 +206,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
       first_name: account.firstName,
       last_name: account.lastName,
       created_at: account.createdAt,
+      language: account.language ?? null,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
@@ -247,6 +255,7 @@ function toAccount(row: Selectable<AccountTable>): Account {
     isBackoffice: row.is_backoffice === 1,
     scopes: parseScopes(row.scopes),
     backofficeLanguage: row.backoffice_language,
+    language: row.language,
     pendingEmail: row.pending_email,
   }
 }

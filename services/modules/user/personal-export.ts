@@ -96,6 +96,7 @@ async function accountSection(db: Db, accountId: number): Promise<JsonObject> {
     'pristup uredništvu': account.is_backoffice === 1,
     ovlasti: [...parseScopes(account.scopes)],
     'jezik uredništva': account.backoffice_language,
+    jezik: account.language,
   }
 }
 

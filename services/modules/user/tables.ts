@@ -17,6 +17,8 @@ export type AccountTable = {
   scopes: Generated<string>
   /** Only for staff who chose one; a constraint enforces this. */
   backoffice_language: string | null
+  /** In which it was last used, for letters that nothing else has a language for. */
+  language: string | null
   /** A new address that is not confirmed yet. */
   pending_email: string | null
   created_at: string

@@ -28,9 +28,7 @@ export function findLetter(
 ): WrittenLetter {
   const letter = letters.get(kind)
   const language = CODES[word]
-  if (!letter?.languages[language].texts) {
-    throw new Refusal(404, 'There is no such letter in this language.', { code: 'NOT_FOUND' })
-  }
+  if (!letter) throw new Refusal(404, 'There is no such letter.', { code: 'NOT_FOUND' })
   return { letter, language, texts: textsOf(letter, language, origin) }
 }
 
@@ -43,9 +41,8 @@ export function factsOf(letter: Letter, stored: readonly StoredText[]): LetterFa
     name: { hr: hrv.about, en: eng.about },
     occasion: { hr: hrv.when, en: eng.when },
     isToStaff: letter.isToStaff ?? false,
-    languages: (['hrv', 'eng'] as const).flatMap((language) => {
-      const { texts } = letter.languages[language]
-      if (!texts) return []
+    languages: (['hrv', 'eng'] as const).map((language) => {
+      const texts: Readonly<Record<string, string>> = letter.languages[language].texts
       const changed = own.filter((row) => row.language === language)
       const outdated = changed.filter(({ path, shipped }) => texts[path] !== shipped)
       return {

@@ -51,7 +51,7 @@ const PROSE = 2_000
  * written of samples, so that a module declares nothing twice.
  */
 export function textsOf(letter: Letter, language: LetterLanguage, origin: string): TextFacts[] {
-  const shipped: LetterWords = letter.languages[language].texts ?? {}
+  const shipped: LetterWords = letter.languages[language].texts
   const frame = FRAMES[language]
   const kinds = new Map<string, WordKind>()
   const formats = noting(frame.formats, kinds)

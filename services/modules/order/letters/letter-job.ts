@@ -16,6 +16,7 @@ import { enqueue } from '#services/platform/jobs/outbox.ts'
 import { parseJsonObject } from '#services/platform/json.ts'
 import type { Letter } from '#services/platform/letter.ts'
 import type { ModuleDeps, OutboxHandler } from '#services/platform/module.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { eventValues, filesValues, summaryValues, ticketsValues } from './letter-values.ts'
 import { orderLetters } from './order-letters.ts'
 
@@ -157,14 +158,16 @@ function isPaidOrSent({ state, paymentState, totalCents }: WholeOrder): boolean 
 
 type Job = z.output<typeof payload>
 
+function isToStaff(letter: Job['letter']): boolean {
+  return letter === 'staff-refund-due' || letter === 'staff-withdrawn'
+}
+
 async function addressee(
   { db }: ModuleDeps,
   { email }: WholeOrder,
   { letter, to }: Job,
 ): Promise<string | null> {
-  if (letter === 'staff-refund-due' || letter === 'staff-withdrawn') {
-    return (await seller(db))?.email ?? null
-  }
+  if (isToStaff(letter)) return (await seller(db))?.email ?? null
   // Retention or an erasure may have removed the buyer in the meantime.
   return to ?? (email || null)
 }
@@ -182,7 +185,8 @@ async function mailOf(
     event,
   }: Job & { readonly to: string },
 ): Promise<Mail> {
-  const { number, totalCents, language } = order
+  const { number, totalCents } = order
+  const language = isToStaff(name) ? DEFAULT_LANGUAGE : order.language
   const base = { number, link: orderLink(order, deps.config), totalCents }
   const mail = <Values extends z.ZodType>(
     letter: Letter<Values>,

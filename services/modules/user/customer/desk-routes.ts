@@ -7,6 +7,7 @@ import {
 } from '#services/contract/customer-desk.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { type Author, authorOf, recordEdits, saveNote } from '#services/modules/history/api.ts'
+import { siteIdentity } from '#services/modules/settings/api.ts'
 import { type Account, lockAccount } from '#services/modules/user/account-store.ts'
 import { limitForgotten } from '#services/modules/user/limits.ts'
 import { requestPasswordReset } from '#services/modules/user/password/password-reset.ts'
@@ -49,7 +50,9 @@ export function customerDeskRoutes({ findPerson, limits }: ModuleDeps): readonly
       const { email } = await requireCustomer(scope.db, id)
       await limitForgotten(limits, { email, clientAddress: scope.clientAddress })
       return await moved(scope, id, async (trx, account) => {
-        const { clock, language } = scope
+        const { clock } = scope
+        const { defaultLanguage } = await siteIdentity(trx)
+        const language = account.language ?? defaultLanguage
         await requestPasswordReset(trx, account.email, { clock, language })
         return { path: 'move.passwordLink', before: null, after: true }
       })

@@ -91,6 +91,7 @@ export async function confirmRegistration(
     lastName: registration.last_name,
     memberCardBarcode: registration.member_card_barcode,
     createdAt: at,
+    language,
   })
   if (accountId === null || !(await markActionTokenUsed(trx, token.id, at))) throw invalidToken()
 

@@ -37,13 +37,14 @@ export function loginRoutes(deps: UserDeps): readonly Route[] {
 async function enter(
   { config }: UserDeps,
   { account, renewed, device }: Identified & { readonly device: string | undefined },
-  { db, clock, clientAddress }: Scope,
+  { db, clock, language, clientAddress }: Scope,
 ): Promise<SessionTokens> {
   return await inTransaction(db, async (trx) => {
     const { id: accountId } = await lockIdentified(trx, { account, renewed })
     return await openSession(trx, {
       accountId,
       device,
+      language,
       addressBlock: addressBlock(clientAddress),
       clock,
       secret: config.sessionSecret,

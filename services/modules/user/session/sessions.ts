@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { lockAccount } from '#services/modules/user/account-store.ts'
+import { lockAccount, updateLanguage } from '#services/modules/user/account-store.ts'
 import { addAudit } from '#services/modules/user/audit.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
@@ -44,11 +44,14 @@ export async function openSession(
   {
     accountId,
     device,
+    language,
     addressBlock,
     clock,
     secret,
   }: Signing & {
     readonly accountId: number
+    /** That of later letters to the customer; left out: the one before. */
+    readonly language?: string
     readonly device: string | undefined
     readonly addressBlock: string | null
   },
@@ -70,6 +73,7 @@ export async function openSession(
     expires_at: endOf(at, clock),
   }
   await insertSession(trx, session)
+  if (language && language !== account.language) await updateLanguage(trx, accountId, language)
   await keepNewest(trx, { accountId, except: session.id, most: MOST_SESSIONS })
   await addAudit(trx, clock, { kind: 'login', accountId, addressBlock })
   return tokensOf(session, { clock, secret })

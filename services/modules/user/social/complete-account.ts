@@ -37,6 +37,7 @@ export async function completeAccount(
     passwordHash: null,
     memberCardBarcode: null,
     createdAt: at,
+    language,
   })
   // The person has confirmed the address by mail in the meantime, and the provider has verified it
   // too.

@@ -36,10 +36,11 @@ export function socialRoutes(deps: ModuleDeps): readonly Route[] {
     accountId: number,
     { device, scope }: { device: string | undefined; scope: Scope },
   ): Promise<LoggedIn> {
-    const { clock, clientAddress } = scope
+    const { clock, language, clientAddress } = scope
     const tokens = await openSession(trx, {
       accountId,
       device,
+      language,
       addressBlock: addressBlock(clientAddress),
       clock,
       secret,

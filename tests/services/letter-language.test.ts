@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendPasswordLink } from '#services/contract/customer-desk.ts'
+import { login } from '#services/contract/login.ts'
+import { register } from '#services/contract/user.ts'
+import { fromPlace, mailsTo, newEmail, PASSWORD, signUp } from '#tests/support/accounts.ts'
+import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
+import { speaking } from '#tests/support/spoken.ts'
+import { createWorld, type World } from './order-world.ts'
+import { addProduct } from './product-catalogue.ts'
+
+const ENGLISH = { 'x-gaussbox-language': 'eng' }
+
+eachEngine('the language of letters', (engine) => {
+  let services: TestServices
+  let world: World
+  let scarf: number
+
+  beforeAll(async () => {
+    services = await startServices({ engine, prepare: speaking('hrv', 'eng') })
+    world = await createWorld(services)
+    scarf = await addProduct(services, { name: 'Šal', sku: 'SAL', stock: 9 })
+  })
+  afterAll(async () => await services.close())
+
+  const subjectsTo = async (email: string) =>
+    (await mailsTo(services, email)).map(({ subject }) => subject)
+
+  test('who registers in English is written to in English [AC-16]', async () => {
+    const email = newEmail()
+    const details = { firstName: 'Emma', lastName: 'Smith' }
+    const form = { details, email, password: PASSWORD }
+    await services.send(register, form, { ...fromPlace(1), ...ENGLISH })
+    expect(await subjectsTo(email)).toEqual(['Please confirm your e-mail address'])
+  })
+
+  test('letters about an order are in the language in which it was placed', async () => {
+    const place = async (email: string, language: string) => {
+      const { orderSlug } = await world.place(await world.readyCart([[scarf, 1]], { email }))
+      await services.db
+        .updateTable('customer_order')
+        .set({ language })
+        .where('slug', '=', orderSlug)
+        .execute()
+      services.clock.advance(180_000)
+      return (await mailsTo(services, email))[0]?.text ?? ''
+    }
+    expect(await place('emma@posta.example', 'eng')).toContain('Thank you for your order!')
+    expect(await place('ema@posta.example', 'hrv')).toContain('Hvala na narudžbi!')
+  })
+
+  test('a letter that staff cause is in the language in which the customer last logged in', async () => {
+    const { email, password, userId } = await signUp(services)
+    const desk = await services.as('people.read', 'people.write')
+    const customer = await services.db
+      .selectFrom('customer')
+      .select('id')
+      .where('account_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const link = async () => await services.send(sendPasswordLink, { id: customer.id }, desk)
+
+    expect((await link()).status).toBe(200)
+    expect(await subjectsTo(email)).toEqual(['Postavite novu lozinku'])
+    await services.call(login, { username: email, password }, { ...fromPlace(2), ...ENGLISH })
+    services.clock.advance(3_600_000)
+    expect((await link()).status).toBe(200)
+    expect((await subjectsTo(email)).at(-1)).toBe('Set a new password')
+  })
+})
