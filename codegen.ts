@@ -27,7 +27,11 @@ const lists = {
   ...listsBy('./tools/codegen-lists.ts', [
     ...['services/generated/modules.ts', 'services/generated/migrations.ts'],
     'services/generated/demo-parts.ts',
-    ...['services/contract/generated/names.ts', 'services/contract/generated/site-paths.ts'],
+    ...[
+      'services/contract/generated/names.ts',
+      'services/contract/generated/page-paths.ts',
+      'services/contract/generated/site-paths.ts',
+    ],
     ...['gateway/generated/subschemas.ts', 'gateway/generated/staff-subschemas.ts'],
     ...['gateway/generated/loaders.ts', 'gateway/generated/data-sources.ts'],
     ...['gateway/generated/problem-texts.ts', 'client/generated/private-queries.ts'],

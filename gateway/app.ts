@@ -220,6 +220,7 @@ async function servePages(
     openPage: graph.openPage,
     mediaOrigin: config.serviceUrls.media,
     signingKey: config.gatewayKey,
+    indexNowKey: config.indexNowKey,
     hasCache: hasPageCache,
     ...(assetsDir ? { assetsDir } : {}),
     ...(styleSource ? { styleSource } : {}),

@@ -5,6 +5,7 @@ import type { PaymentHosts } from '#gateway/upstream/payment-step.ts'
 import type { ServiceName } from '#services/contract/call.ts'
 import { gatewayKeyOf } from '#services/contract/gateway-key.ts'
 import { SERVICE_NAMES } from '#services/contract/generated/names.ts'
+import { INDEX_NOW_KEY } from '#services/contract/index-now-key.ts'
 
 export type GatewayConfig = {
   readonly mode: 'demo' | 'production'
@@ -26,6 +27,8 @@ export type GatewayConfig = {
   readonly tagHosts: readonly string[]
   /** EMBED_HOSTS: sites that sections of pages may show in frames, once the visitor agrees. */
   readonly embedHosts: readonly string[]
+  /** INDEXNOW_KEY: search engines find it at `/<key>.txt`; null without announcements. */
+  readonly indexNowKey: string | null
   readonly dataDir: string
   readonly logLevel: string
   /** PAGE_CACHE=off renders every page and executes every operation. */
@@ -99,6 +102,10 @@ const environment = z.object({
   PAYMENT_SCRIPT_HOSTS: providerOrigins,
   TAG_HOSTS: providerOrigins,
   EMBED_HOSTS: providerOrigins,
+  INDEXNOW_KEY: z
+    .string()
+    .regex(INDEX_NOW_KEY, { error: 'must be 8 to 128 letters, digits or hyphens' })
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   PAGE_CACHE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -169,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig 
     paymentHosts: { forms: values.PAYMENT_HOSTS, scripts: values.PAYMENT_SCRIPT_HOSTS },
     tagHosts: values.TAG_HOSTS,
     embedHosts: values.EMBED_HOSTS,
+    indexNowKey: values.INDEXNOW_KEY ?? null,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     hasPageCache: values.PAGE_CACHE,

@@ -194,3 +194,12 @@ describe('the storage of pictures', () => {
     expect(fault).not.toContain('hidden')
   })
 })
+
+test('changed addresses are announced with a key alone, which must fit into the name of a file', () => {
+  const given = { INDEXNOW_KEY: 'key-of-the-site' }
+  expect(readConfig({ SESSION_SECRET: 'x'.repeat(32) }).indexNow).toBeNull()
+  expect(readConfig({ ...given, SESSION_SECRET: 'x'.repeat(32) }).indexNow).toMatchObject({
+    ...{ key: 'key-of-the-site', url: 'https://api.indexnow.org/indexnow' },
+  })
+  expect(() => readConfig({ INDEXNOW_KEY: '../admin' })).toThrow('INDEXNOW_KEY')
+})

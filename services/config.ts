@@ -3,6 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type CaptchaConfig, readCaptcha } from './captcha-provider.ts'
+import { INDEX_NOW_KEY } from './contract/index-now-key.ts'
 import { type ObjectStorage, readObjectStorage } from './object-storage.ts'
 import { type OidcProvider, readProviders } from './oidc-providers.ts'
 import { type PaymentProviders, readPaymentProviders } from './payment-providers.ts'
@@ -43,6 +44,15 @@ export type ServicesConfig = {
   readonly instagram: InstagramConfig | null
   /** What visitors without a session solve before they send a form. */
   readonly captcha: CaptchaConfig
+  /** Where changed addresses are announced to search engines; null: nowhere. */
+  readonly indexNow: IndexNowConfig | null
+}
+
+export type IndexNowConfig = {
+  /** Public: the site answers it at `/<key>.txt`. */
+  readonly key: string
+  readonly url: string
+  readonly timeoutMs: number
 }
 
 export type InstagramConfig = {
@@ -71,6 +81,8 @@ const PASSWORD_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 /** Short, because a person is waiting for the login. */
 const REDIS_PATIENCE_MS = 250
 
+const INDEX_NOW_TIMEOUT_MS = 10_000
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MIN_SECRET_LENGTH = 32
 
@@ -97,6 +109,11 @@ const base = {
   INSTAGRAM_URL: publicUrl.default('https://graph.facebook.com/v23.0'),
   INSTAGRAM_TOKEN: z.string().optional(),
   INSTAGRAM_USER_ID: z.string().optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(INDEX_NOW_KEY, 'must be 8 to 128 letters, digits or hyphens')
+    .optional(),
+  INDEXNOW_URL: publicUrl.default('https://api.indexnow.org/indexnow'),
 }
 
 const environment = z.discriminatedUnion('MODE', [
@@ -185,6 +202,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Services
             userId: data.INSTAGRAM_USER_ID,
           }
         : null,
+    indexNow: data.INDEXNOW_KEY
+      ? { key: data.INDEXNOW_KEY, url: data.INDEXNOW_URL, timeoutMs: INDEX_NOW_TIMEOUT_MS }
+      : null,
   }
 }
 

@@ -61,6 +61,16 @@ const LISTS: Readonly<Record<string, (schema: GraphQLSchema) => string | Promise
     )
   },
 
+  'page-paths.ts': async () => {
+    const screens = (await readScreens()).filter(({ screen }) => screen.isPublic)
+    return lines(
+      '/** Of screens that are the same for everyone, by locale; where one has no own path, it is the English one. */',
+      'export const PAGE_PATHS = {',
+      ...screens.map(({ name, screen }) => `  ${name}: ${JSON.stringify(screen.paths)},`),
+      '} as const',
+    )
+  },
+
   'site-paths.ts': () => {
     const declared = readSitePaths()
     return lines(

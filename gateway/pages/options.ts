@@ -37,6 +37,8 @@ export type PagesOptions = {
   readonly mediaOrigin?: string
   /** Signs addresses; without one they hold until the next start. */
   readonly signingKey?: string | null
+  /** Answered as `/<key>.txt`, which proves to search engines that announcements are ours. */
+  readonly indexNowKey?: string | null
   /** Providers in the content policy. */
   readonly paymentHosts?: PaymentHosts
   /** Of what the tag manager of the site loads, in the content policy. */

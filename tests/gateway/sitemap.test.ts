@@ -312,3 +312,18 @@ test('[SE-01] the option AutoGenerateSiteMap turns the site map off, in robots.t
   await eventually(async () => expect((await world.get('/sitemap.xml')).status).toBe(404))
   expect((await world.get('/robots.txt')).body).not.toContain('Sitemap')
 })
+
+test('search engines find the key of announcements in a file that is named after it', async () => {
+  const [plain, keyed] = [world, await startPagesWorld({ indexNowKey: 'key-of-the-site' })]
+  try {
+    const { status, headers, body } = await keyed.get('/key-of-the-site.txt')
+    expect([status, headers['content-type'], body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'key-of-the-site',
+    ])
+    expect((await plain.get('/key-of-the-site.txt')).status).toBe(404)
+  } finally {
+    await keyed.close()
+  }
+})

@@ -19,7 +19,11 @@ const { changeEvent, createEvent, lockEvent } = calendarApi
 
 /** Reads. */
 const OTHERS = new Set([
+  'eventVersions',
+  'nextProductIds',
   'publicCatalogueSlugs',
+  'publicCategories',
+  'publicProducts',
   'publicSlugs',
   'attributeWords',
   'cancelledTickets',

@@ -74,6 +74,7 @@ export function testConfig(place: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'
     goalHosts: [],
     captcha: { kind: 'none' },
     instagram: null,
+    indexNow: null,
   }
 }
 

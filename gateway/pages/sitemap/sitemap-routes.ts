@@ -33,6 +33,12 @@ export function serveSitemap(
       write: (source) => writeMap(source, made, { name, part }),
     })
   })
+  const { indexNowKey = null } = options
+  if (indexNowKey !== null) {
+    app.get(`/${indexNowKey}.txt`, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(indexNowKey),
+    )
+  }
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

@@ -7,7 +7,14 @@ import { scheduleEnd, searchTextOf } from './change-event.ts'
 import { insertEvent, insertEventText, insertTickets, type NewEvent } from './store.ts'
 
 export { changeEvent, type EventChange } from './change-event.ts'
-export { lockEvent, otherEventsOf, readEvent, readEvents, type WholeEvent } from './event-store.ts'
+export {
+  eventVersions,
+  lockEvent,
+  otherEventsOf,
+  readEvent,
+  readEvents,
+  type WholeEvent,
+} from './event-store.ts'
 export { ticketsOfEvents } from './store.ts'
 export { cancelledTickets, eventsOfTickets, type TicketEvent, ticketsAmong } from './tickets.ts'
 

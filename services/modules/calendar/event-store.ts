@@ -19,6 +19,19 @@ export async function readEvents(db: Db, ids: readonly number[]): Promise<WholeE
   return events.filter((event) => event !== null)
 }
 
+/** Of all events that have a text in the language; a change makes another version. */
+export async function eventVersions(
+  db: Db,
+  language: string,
+): Promise<readonly { readonly id: number; readonly version: number }[]> {
+  return await db
+    .selectFrom('event as e')
+    .innerJoin('event_text as t', 't.event_id', 'e.id')
+    .select(['e.id', 'e.sequence as version'])
+    .where('t.language', '=', language)
+    .execute()
+}
+
 /** Locks it until the transaction ends. */
 export async function lockEvent(trx: Trx, id: number): Promise<WholeEvent | null> {
   const row = await trx

@@ -28,7 +28,10 @@ export {
   findProductBySku,
   isOffered,
   namesOfProducts,
+  nextProductIds,
   publicCatalogueSlugs,
+  publicCategories,
+  publicProducts,
   skusOfProducts,
 } from './read/product-store.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
