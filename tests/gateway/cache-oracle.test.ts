@@ -1,5 +1,7 @@
 import { parse } from 'graphql'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { siteLanguages } from '#gateway/layout/site-languages.ts'
+import { setOption } from '#services/modules/cms/api.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -166,7 +168,14 @@ eachEngine('answers from the cache', (engine) => {
       `query Languages { products(limit: 40) { items { attributes { code values } } facets { code values { label } } } }`,
     )
     const { signal } = new AbortController()
-    const locales = cached.gateway.layout.current()?.languages.map(({ code2 }) => code2) ?? []
+    const locales = ['hr', 'en']
+    await services.db
+      .transaction()
+      .execute((trx) => setOption(trx, { key: 'AllowedLanguages', value: '41,27' }))
+    for (const { gateway } of [cached, plain]) {
+      const known = () => siteLanguages(gateway.layout.current()).map(({ locale }) => locale)
+      await expect.poll(known).toEqual(locales)
+    }
     const asked = { document, operationName: 'Languages', variables: {} }
     const answers = new Set<string>()
     for (const locale of [...locales, ...locales]) {
