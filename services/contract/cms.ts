@@ -277,6 +277,8 @@ export const createPost = describeCall({
     mediaId: idInText.optional(),
     publishedAt: z.iso.datetime().optional(),
     termSlugs: z.array(z.string().max(200)).max(10).optional(),
+    /** Slug of its type; left out: news. */
+    postType: z.string().max(60).optional(),
   }),
   output: z.object({ post }),
 })

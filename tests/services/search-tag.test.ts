@@ -14,6 +14,7 @@ const { replacePictures, saveProducts, setOptionPicture, setSales, setStock, tak
   productApi
 const { createElement, editElement, publishElement, scheduleElement } = cmsApi
 const { createPage, createPost, createTerm, lockPost, publishPage } = cmsApi
+const { addPostType, deletePostType, writePostText } = cmsApi
 const { setNavigation, setOption, setPostPicture } = cmsApi
 const { changeEvent, createEvent, lockEvent } = calendarApi
 
@@ -39,6 +40,7 @@ const OTHERS = new Set([
   'followProducts',
   'lockProductRating',
   'isOffered',
+  'isPostType',
   'isPublicPost',
   'lockPieces',
   'lockEvent',
@@ -67,6 +69,10 @@ const OTHERS = new Set([
   'picturesOfProducts',
   'readPictures',
   'readPost',
+  'readPostTexts',
+  'postTypes',
+  'postsWithoutText',
+  'slugOfPost',
   'slugsOfPosts',
   'slugsOfProducts',
 ])
@@ -126,6 +132,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
       publishPage: (trx) => publishPage(trx, { id: pageId, publishedAt: at(), at: at() }),
       publishElement: (trx) => publishElement(trx, { elementId, version: 1 }),
       createPost: (trx) => createPost(trx, { ...post, slug: 'objava', publishedAt: at() }),
+      writePostText: (trx) =>
+        writePostText(trx, postId, { ...post, language: 'eng', slug: 'a-post' }),
       createTerm: (trx) =>
         createTerm(trx, { termType: 'tag', texts: { hrv: 'Pojam' }, slug: slug('pojam') }),
       createEvent: (trx) =>
@@ -169,6 +177,8 @@ eachEngine('the tag of answers to keywords', (engine) => {
       editElement: (trx) =>
         editElement(trx, { elementId, baseVersion: 1, title: 'T', body, author: null, at: at() }),
       scheduleElement: (trx) => scheduleElement(trx, { elementId, version: 2, at: later }),
+      addPostType: (trx) => addPostType(trx, { slug: 'vrsta', title: 'Vrsta', at: at() }),
+      deletePostType: (trx) => deletePostType(trx, 1),
       setNavigation: (trx) => setNavigation(trx, 'glavna', []),
       setPostPicture: async (trx) => {
         const stored = await lockPost(trx, postId)

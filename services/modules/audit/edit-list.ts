@@ -27,6 +27,7 @@ const ENTITIES: Readonly<Record<Exclude<Word, 'OTHER'>, string>> = {
   MAIL: 'mail',
   EVENT: 'event',
   POST: 'post',
+  POST_TYPE: 'postType',
   DELIVERY: 'deliveryMethod',
   PAYMENT: 'paymentMethod',
   CUSTOMER: 'customer',

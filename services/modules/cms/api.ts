@@ -14,6 +14,20 @@ export { pagesWithForm } from './pages/pages-with-form.ts'
 export { publicSlugs } from './paths/finder.ts'
 export { lockPost, readPost, setPostPicture } from './posts/post-picture.ts'
 export { isPublicPost, slugsOfPosts, titlesOfPosts } from './posts/post-store.ts'
+export {
+  type PostText,
+  postsWithoutText,
+  readPostTexts,
+  slugOfPost,
+  writePostText,
+} from './posts/post-texts.ts'
+export {
+  addPostType,
+  deletePostType,
+  isPostType,
+  type PostType,
+  postTypes,
+} from './posts/post-types.ts'
 export { createPost } from './posts/posts.ts'
 export { createTerm } from './posts/terms.ts'
 export { contentSearch } from './search/content-search.ts'

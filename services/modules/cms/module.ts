@@ -60,6 +60,7 @@ export const module: Module = {
     'post',
     'post_term',
     'post_text',
+    'post_type',
     'term',
     'term_text',
     'term_type',

@@ -69,6 +69,8 @@ type PostTextTable = {
   search: string
 }
 
+type PostTypeTable = { id: Generated<number>; slug: string; title: string; created_at: string }
+
 type TermTypeTable = { id: Generated<number>; title: string }
 type TermTable = { id: Generated<number>; term_type_id: number }
 type TermTextTable = { term_id: number; language: string; title: string }
@@ -97,6 +99,7 @@ declare module '#services/platform/tables.ts' {
     element_media: ElementMediaTable
     post: PostTable
     post_text: PostTextTable
+    post_type: PostTypeTable
     term_type: TermTypeTable
     term: TermTable
     term_text: TermTextTable

@@ -35,6 +35,7 @@ export const EDIT_LIST = listOf({
       'LETTER',
       'EVENT',
       'POST',
+      'POST_TYPE',
       'DELIVERY',
       'PAYMENT',
       'CUSTOMER',

@@ -13,10 +13,12 @@ import { type CachedAnswers, cachedRoute } from '#services/platform/cached-route
 import { refusedCursor, spanOf } from '#services/platform/cursor.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
+import { Refusal } from '#services/platform/errors.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { pageCount } from '#services/platform/paging.ts'
 import { searchWords } from '#services/platform/text/keywords.ts'
+import { isPostType } from './post-types.ts'
 import { createPost } from './posts.ts'
 import { findTerm, listTerms, termIdsOf } from './terms.ts'
 
@@ -68,6 +70,8 @@ export function postRoutes(cached: CachedAnswers, search: ContentSearch): readon
 async function writePost(input: z.output<(typeof createPostCall)['input']>, scope: Scope) {
   const at = scope.clock.now().toISOString()
   return inTransaction(scope.db, async (trx) => {
+    const { postType } = input
+    if (postType !== undefined && !(await isPostType(trx, postType))) throw unknownType()
     const publishedAt = input.publishedAt ? toUtc(input.publishedAt) : at
     const id = await createPost(trx, {
       language: scope.language,
@@ -75,6 +79,7 @@ async function writePost(input: z.output<(typeof createPostCall)['input']>, scop
       title: input.title,
       excerpt: input.excerpt,
       body: input.body,
+      ...(postType && { postType }),
       mediaId: input.mediaId ?? null,
       termSlugs: input.termSlugs ?? [],
       author: scope.principal?.userId ?? null,
@@ -86,6 +91,10 @@ async function writePost(input: z.output<(typeof createPostCall)['input']>, scop
     if (!post) throw new Error(`Post ${id} is missing after its insert`)
     return { post }
   })
+}
+
+function unknownType(): Refusal {
+  return new Refusal(400, 'There is no such type.', { code: 'INVALID_INPUT', field: 'postType' })
 }
 
 async function listPosts(
