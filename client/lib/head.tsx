@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext } from 'react'
+import { AlternatesContext } from './alternates.ts'
 import { documentTitle } from './document-title.ts'
 import { usePaths } from './links.ts'
 import { useSite } from './site.ts'
@@ -32,6 +33,7 @@ export function Head(props: HeadProps): ReactElement {
       {isHidden ? <meta name="robots" content="noindex, follow" /> : null}
       {path === null ? null : <link rel="canonical" href={absolute(path)} />}
       {import.meta.env.SSR ? <ForSharedLinks {...props} /> : null}
+      {import.meta.env.SSR && !isHidden ? <Alternates path={path} /> : null}
     </>
   )
 }
@@ -54,6 +56,19 @@ function ForSharedLinks(props: HeadProps): ReactElement {
       {image ?? <SharedImage shown={null} />}
     </>
   )
+}
+
+/**
+ * The page in other languages, on the page that search engines list: parts of a list and old
+ * addresses name another canonical one.
+ */
+function Alternates({ path }: Pick<HeadProps, 'path'>): ReactElement[] {
+  const { absolute } = usePaths()
+  const alternates = useContext(AlternatesContext)
+  const isNamed = alternates.some(({ address }) => address === path)
+  return (isNamed ? alternates : []).map(({ hreflang, address }) => (
+    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(address)} />
+  ))
 }
 
 type FeedLinksProps = {

@@ -28,8 +28,8 @@ export type SocialPicture = {
 /** Path of the drawn picture; it is another one when anything on it changes. */
 export type SocialPathOf = (picture: SocialPicture & { readonly site: string }) => string
 
-/** Null in the browser: only the server writes these addresses. */
-export const SocialPicturesContext = createContext<SocialPathOf | null>(null)
+/** Only the server writes these addresses, and the browser's bundle has nothing of it. */
+export const SocialPicturesContext = /* @__PURE__ */ createContext<SocialPathOf | null>(null)
 
 const SIZE = { 'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630' }
 

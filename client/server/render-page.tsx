@@ -18,9 +18,11 @@ import { Providers } from '#client/app/providers.tsx'
 import { createRoutes } from '#client/app/routes.ts'
 import { answerForms, formTextsContext } from '#client/features/forms/form-action.ts'
 import { createToastStore } from '#client/features/toasts/toast-store.ts'
+import { SCREENS } from '#client/generated/screens.ts'
 import { SERVER_SCREENS } from '#client/generated/server-screens.ts'
 import { type LocaleEntry, type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import type { Messages } from '#client/i18n/messages.ts'
+import { type Alternate, AlternatesContext } from '#client/lib/alternates.ts'
 import { createFormat, type Formatted } from '#client/lib/create-format.ts'
 import type { ScreenName } from '#client/lib/screen.ts'
 import { SocialPicturesContext } from '#client/lib/social-picture.tsx'
@@ -30,6 +32,7 @@ import { withClosedBar } from './closed-bar.ts'
 import { type DemoBadge, withDemoBadge } from './demo-badge.ts'
 import { FontHints } from './font-hints.tsx'
 import type { PageAnswer, PageRequest } from './page.ts'
+import { readAlternates } from './read-alternates.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
 import { SERVER_CLIENT } from './server-client.ts'
 import { createServerPreload } from './server-preload.ts'
@@ -87,6 +90,7 @@ export function createPageRenderer({
       css: assets.css,
     }
 
+    let alternates: readonly Alternate[] = []
     const render = (content: ReactNode, stateOf: (() => PageState) | null): Promise<string> => {
       const state = stateOf === null ? null : STATE_MARK
       const parts: DocumentParts = { iso: locale.iso, locales, assets: pageAssets, state }
@@ -94,7 +98,9 @@ export function createPageRenderer({
       const toasts = createToastStore(NO_TIMER)
       const tree: ReactElement = (
         <Providers {...{ parts, texts: texts.i18n, site, ...graph, toasts, navigation: null }}>
-          <SocialPicturesContext value={socialPathOf}>{content}</SocialPicturesContext>
+          <SocialPicturesContext value={socialPathOf}>
+            <AlternatesContext value={alternates}>{content}</AlternatesContext>
+          </SocialPicturesContext>
         </Providers>
       )
       onTree?.(tree)
@@ -110,11 +116,15 @@ export function createPageRenderer({
     const requestContext = createLoaderContext(preload, site)
     requestContext.set(writeContext, write)
     requestContext.set(formTextsContext, { i18n: texts.i18n, format: site.format })
+    const reading = isTranslated(request, located, locales)
+      ? readAlternates(url.pathname, locales, execute)
+      : []
     const context = await handler.query(requestOf(request), { requestContext })
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
     }
 
+    alternates = await reading
     signal.throwIfAborted()
     const outcome = settle(context)
     const stateOf = (): PageState => ({
@@ -153,6 +163,16 @@ export function createPageRenderer({
       return { status: 503, html, retryAfterSeconds: RETRY_SOON_SECONDS, failure }
     }
   }
+}
+
+/** A page that search engines may list, of a site with several languages. */
+function isTranslated(
+  { form }: PageRequest,
+  located: Located | null,
+  { entries }: LocaleTable,
+): boolean {
+  if (located === null || form !== null || entries.length < 2) return false
+  return !SCREENS[located.address.screen].isPrivate
 }
 
 function statisticsOf({ i18n }: ScreenTexts, of: Pick<Statistics, 'id' | 'script'>): Statistics {

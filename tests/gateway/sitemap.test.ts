@@ -185,7 +185,8 @@ test('[SE-01] where the site speaks several languages, pages name their other ve
     const { body } = await abroad.get('/sitemap-pages-1.xml')
     const links = (hr: string, de: string) =>
       `<xhtml:link rel="alternate" hreflang="hr" href="http://shop.test${hr}"/>` +
-      `<xhtml:link rel="alternate" hreflang="de" href="http://shop.test${de}"/>`
+      `<xhtml:link rel="alternate" hreflang="de" href="http://shop.test${de}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="http://shop.test${hr}"/>`
     expect(body).toContain(
       `<url><loc>http://shop.test/o-nama</loc>${links('/o-nama', '/de/ueber-uns')}</url>`,
     )

@@ -1,3 +1,4 @@
+import { alternatesOf } from '#client/server/alternates.ts'
 import { absoluteUrl, mediaUrlOf } from '#gateway/lib/media-url.ts'
 import { type CanonicalPaths, canonicalPaths } from '#gateway/pages/documents/canonical-paths.ts'
 import type { DocumentSource, WrittenDocument } from '#gateway/pages/documents/documents.ts'
@@ -89,14 +90,11 @@ function urlsOf(
   const pages = versions.flatMap(({ locale, byKey, pathOf }) => {
     const one = byKey.get(key)
     const path = one ? pathOf(one.place, one.slug) : null
-    return one && path !== null
-      ? [{ ...one, address: publicUrl + path, hreflang: locale.code }]
-      : []
+    return one && path !== null ? [{ ...one, address: publicUrl + path, locale: locale.code }] : []
   })
-  const others = pages.map(({ hreflang, address }) => ({ hreflang, address }))
+  const alternates = alternatesOf(pages, versions[0]?.locale.code ?? '')
   return pages.map(({ address, changedAt, pictures }) => ({
-    ...{ address, changedAt },
-    alternates: others.length > 1 ? others : [],
+    ...{ address, changedAt, alternates },
     pictures: pictures.map((picture) =>
       absoluteUrl(mediaUrlOf(picture, PICTURE_SIZE, mediaUrl), publicUrl),
     ),

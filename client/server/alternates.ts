@@ -1,0 +1,1 @@
+export { alternatesOf } from '#client/lib/alternates.ts'
