@@ -37,6 +37,8 @@ const deskForm = z.object({
   ),
   /** In their order. */
   fields: z.array(z.object({ id: z.string(), data: formFieldData })),
+  /** Of its own page, in the main language. */
+  path: z.string(),
   answers: z.int32(),
   newAnswers: z.int32(),
   /** That show it, drafts too; without a path while they are not public. */

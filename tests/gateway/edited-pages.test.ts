@@ -18,6 +18,7 @@ eachEngine('cached pages after an edit of staff', (engine) => {
   let graph: TestGateway
   let media: MediaWorld
   let post = { id: '', path: '', picture: '' }
+  let formId = ''
   let pages: string[] = []
   const rendered = new Set<string>()
 
@@ -29,7 +30,22 @@ eachEngine('cached pages after an edit of staff', (engine) => {
     const old = records.at(-1)
     if (!old?.media) throw new Error('The demo has no older post with a picture')
     post = { id: `${old.id}`, path: `/${old.slug}`, picture: `${old.media.id}` }
-    pages = ['/', '/shop', '/objave', post.path, '/kontakti', '/volonteri', '/o-nama']
+    const { form_id } = await services.db
+      .selectFrom('form_field')
+      .select('form_id')
+      .where('id', '=', 'porukak1')
+      .executeTakeFirstOrThrow()
+    formId = `${form_id}`
+    pages = [
+      '/',
+      '/shop',
+      '/objave',
+      post.path,
+      '/kontakti',
+      '/volonteri',
+      '/o-nama',
+      `/obrazac/${formId}`,
+    ]
   })
   afterAll(async () => {
     await graph.close()
@@ -66,22 +82,33 @@ eachEngine('cached pages after an edit of staff', (engine) => {
 
   test('a form shows on its pages within two seconds, and no other is rendered again [FM-15~]', async () => {
     const staff = await services.as('content.write')
-    const { form_id } = await services.db
-      .selectFrom('form_field')
-      .select('form_id')
-      .where('id', '=', 'porukak1')
-      .executeTakeFirstOrThrow()
     let base = 'Pišite nam'
 
     const again = await renderedAfter(async (nth) => {
       const value = `Javite nam se ${nth}`
       const changes = [{ path: 'title.hrv', base, value }]
-      await services.call(saveDeskForm, { id: `${form_id}`, sitting: SITTING, changes }, staff)
+      await services.call(saveDeskForm, { id: formId, sitting: SITTING, changes }, staff)
       base = value
       return value
     }, '/kontakti')
 
-    expect(again).toEqual(['/kontakti'])
+    expect(again).toEqual(['/kontakti', `/obrazac/${formId}`])
+  })
+
+  test('a form that is closed loses its own page within two seconds, and has it again [FM-15~]', async () => {
+    const staff = await services.as('content.write')
+    const path = `/obrazac/${formId}`
+    const statusOf = async () => (await fetch(graph.url + path)).status
+    let base = true
+
+    await within(SOON_MS, async () => {
+      const changes = [{ path: 'isOpen', base, value: !base }]
+      await services.call(saveDeskForm, { id: formId, sitting: SITTING, changes }, staff)
+      base = !base
+      await expect.poll(statusOf, { timeout: 10_000, interval: 20 }).toBe(base ? 200 : 404)
+    })
+
+    expect(await htmlOf('/obrazac/2147483647')).toContain('noindex')
   })
 
   test('so does a post, which lists of posts show as well [CM-14~]', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createRenderer } from '#client/server/renderer.tsx'
+import { createRenderer, type Renderer } from '#client/server/renderer.tsx'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import type { TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
@@ -19,18 +19,26 @@ export async function startRenderingGateway(
   environment: Readonly<Record<string, string>> = {},
   onRender: (path: string) => void = () => undefined,
 ): Promise<TestGateway> {
-  const { render, ...renderer } = createRenderer(ASSETS)
   const graph = await startGateway({
     servicesUrl: services.url,
     ...{ clock: services.clock, environment },
-    renderer: async () => ({
-      ...renderer,
-      render: async (request) => {
-        onRender(request.url.pathname)
-        return await render(request)
-      },
-    }),
+    renderer: async () => watched(createRenderer(ASSETS), onRender),
   })
   await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
   return graph
+}
+
+/** The renderer, in every set of languages, which also reports what it renders. */
+function watched(
+  { render, speaking, ...rest }: Renderer,
+  onRender: (path: string) => void,
+): Renderer {
+  return {
+    ...rest,
+    ...(speaking ? { speaking: (codes) => watched(speaking(codes), onRender) } : {}),
+    async render(request) {
+      onRender(request.url.pathname)
+      return await render(request)
+    },
+  }
 }

@@ -1,4 +1,6 @@
 import type { DeskForm } from '#services/contract/form-desk.ts'
+import { PAGE_PATHS } from '#services/contract/generated/page-paths.ts'
+import { PAGE_LANGUAGES } from '#services/contract/rules/languages.ts'
 import { pagesWithForm } from '#services/modules/cms/api.ts'
 import { siteIdentity } from '#services/modules/settings/api.ts'
 import type { Db } from '#services/platform/database.ts'
@@ -24,9 +26,15 @@ export async function deskForm({ db, language }: Reader, id: number): Promise<De
     ...{ goalType: form.goal_type, goal: form.goal_url ?? `${form.goal_media_id ?? ''}` },
     texts: languages.map((code) => textOf(form, code)),
     fields: form.fields.map(({ id: field, data }) => ({ id: field, data })),
+    path: ownPath(id, languages[0]),
     ...countsOf(id),
     pages,
   }
+}
+
+function ownPath(id: number, language: string): string {
+  const locale = PAGE_LANGUAGES.find(({ code }) => code === language)?.code2 ?? 'en'
+  return PAGE_PATHS.form[locale].replace(':id', `${id}`)
 }
 
 /** Of the site, the main one first. */

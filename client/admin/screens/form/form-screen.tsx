@@ -36,7 +36,7 @@ export function FormScreen(): ReactElement {
 }
 
 function Form({ form }: { readonly form: StaffFormFieldsFragment }): ReactElement {
-  const { id, name, pages } = form
+  const { id, name } = form
   const send = useMutationAction(useSaveFormMutation)
   const words = useFormWords(draftOf(form))
   const store = useDraftStore(id)
@@ -53,7 +53,7 @@ function Form({ form }: { readonly form: StaffFormFieldsFragment }): ReactElemen
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <HistoryPanel kind="FORM" {...{ id, words, save }} isSaved={() => true} onUndone={begin} />
         <div className="flex min-w-0 flex-col gap-5">
-          <FormUses pages={pages} />
+          <FormUses form={form} />
           <DeleteForm form={form} onDeleted={() => store.store(null)} />
         </div>
       </div>

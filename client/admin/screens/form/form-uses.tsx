@@ -3,17 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#client/admin/ui/panel.tsx'
 import type { StaffFormFieldsFragment } from './form.generated.ts'
 
+type FormUsesProps = { readonly form: Pick<StaffFormFieldsFragment, 'isOpen' | 'pages' | 'path'> }
+
 /** The pages that show a form, and how it comes to one. */
-export function FormUses({
-  pages,
-}: {
-  readonly pages: StaffFormFieldsFragment['pages']
-}): ReactElement {
+export function FormUses({ form: { isOpen, pages, path: own } }: FormUsesProps): ReactElement {
   const { t } = useTranslation('siteForms')
   return (
     <Panel title={t('uses.title')}>
-      {pages.length === 0 ? <p>{t('uses.none')}</p> : null}
       <ul>
+        <li className="flex min-h-11 items-center">
+          {isOpen ? (
+            <a href={own} className="inline-flex min-h-11 items-center wrap-anywhere text-link">
+              {own}
+            </a>
+          ) : (
+            t('uses.closed', { path: own })
+          )}
+        </li>
         {pages.map(({ id, title, path }) => (
           <li key={id} className="flex min-h-11 items-center">
             {path === null ? (
