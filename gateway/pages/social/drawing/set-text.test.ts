@@ -30,6 +30,20 @@ test('a title that is too long has three lines at most, and ends at a word with 
   expect(title.at(cut.length - 1)).toMatch(/[\s,]/)
 })
 
+test('no line begins with a dash or ends with a preposition of one letter', () => {
+  const titles = [
+    'Ravnica – Jadran',
+    'Sjeverni otoci – Jadran',
+    'Dječja majica s kapuljačom i džepom',
+  ]
+  for (const title of titles) {
+    const { lines } = fitText(title, display, ROOM)
+    expect(lines.join(' ')).toBe(title)
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line).not.toMatch(/^–|(?:^| )\p{Ll}$/u)
+  }
+})
+
 test('in a low room there are fewer lines', () => {
   const { lines } = fitText('riječ '.repeat(40), display, { ...ROOM, height: 100 })
   expect(lines).toHaveLength(2)

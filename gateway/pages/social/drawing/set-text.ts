@@ -51,9 +51,22 @@ type Room = {
   readonly sizes: readonly number[]
 }
 
+const GLUE = '\u00a0'
+
+/** A line neither begins with a dash nor ends with a preposition of one letter. */
+function glued(text: string): string {
+  return text
+    .replace(/ ([-–—]) /g, `${GLUE}$1 `)
+    .replace(/(?<=^|[ \u00a0])(\p{Ll}) /gu, `$1${GLUE}`)
+}
+
 /** The largest size in which all of it fits; else the smallest, with an ellipsis. */
 export function fitText(given: string, font: Font, room: Room): Fitted {
-  const text = drawable(given, font)
+  const { lines, size } = fitted(glued(drawable(given, font)), font, room)
+  return { lines: lines.map((line) => line.replaceAll(GLUE, ' ')), size }
+}
+
+function fitted(text: string, font: Font, room: Room): Fitted {
   const smallest = room.sizes.at(-1) ?? 0
   for (const size of room.sizes) {
     const lines = wrapped(text, { font, size }, room.width)
@@ -63,8 +76,9 @@ export function fitText(given: string, font: Font, room: Room): Fitted {
     const hasWholeWords = text
       .split(' ')
       .every((word) => widthOf(word, { font, size }) <= room.width)
-    if (isWhole && (hasWholeWords || size === smallest))
+    if (isWhole && (hasWholeWords || size === smallest)) {
       return { lines: balanced(lines, { font, size }, room.width), size }
+    }
   }
   const style = { font, size: smallest }
   const atMost = Math.min(
