@@ -31,3 +31,22 @@ test.each([
     expect(messages['server-messages']).not.toHaveProperty([message])
   },
 )
+
+test.each(['hr', 'en'])(
+  'a student without a department reads so in the language of the page (%s) [ER-12]',
+  async (code) => {
+    const messages = await loadMessages({ file: code }, () => undefined)
+    const texts = createI18n({ code }, messages)
+    const text = messages['server-messages']?.['studentNotAssignedToDepartment']
+
+    expect(text).toMatch(/odjel|department/)
+    for (const message of [
+      'Student is not assigned to a department.',
+      'The student was not assigned to any department',
+    ]) {
+      expect(translateServerMessage(texts, message)).toBe(text)
+    }
+    const other = 'Student is assigned to a department.'
+    expect(translateServerMessage(texts, other)).toBe(other)
+  },
+)

@@ -10,13 +10,18 @@ const NOTIFICATIONS: ReadonlyMap<string, string> = new Map([
   ['Incorrect old password.', 'inccorectOldPassword'],
 ])
 
+/** Of a platform that sells to members of departments; its wording is not fixed. */
+const WITHOUT_DEPARTMENT = /student.+not assigned.+department/i
+
 /** The name of the service is of no use to the visitor. */
 const NAME_OF_SERVICE = /^The [a-z]+ service /
 
 /** Translates a server's message if possible, otherwise returns it unchanged. */
 export function translateServerMessage(texts: i18n, message: string): string {
   const known = message.replace(NAME_OF_SERVICE, 'The service ')
-  const key = NOTIFICATIONS.get(known) ?? known
+  const key = WITHOUT_DEPARTMENT.test(known)
+    ? 'studentNotAssignedToDepartment'
+    : (NOTIFICATIONS.get(known) ?? known)
   const translated: unknown = texts.getResource(texts.language, AREA, key, {
     keySeparator: false,
   })
