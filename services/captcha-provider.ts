@@ -33,12 +33,12 @@ const recaptcha = z.object({
 type ReadCaptcha = { readonly captcha: CaptchaConfig; readonly faults: readonly string[] }
 
 /** Expects no empty variables. */
-export function readCaptcha(variables: NodeJS.ProcessEnv): ReadCaptcha {
-  const chosen = kind.safeParse(variables['CAPTCHA'] ?? 'none')
+export function readCaptcha(given: NodeJS.ProcessEnv): ReadCaptcha {
+  const chosen = kind.safeParse(given['CAPTCHA'] ?? 'none')
   if (!chosen.success) return refused(chosen.error, ['CAPTCHA'])
-  if (chosen.data === 'altcha') return readAltcha(variables)
+  if (chosen.data === 'altcha') return readAltcha(given)
   if (chosen.data === 'none') return { captcha: { kind: 'none' }, faults: [] }
-  const read = recaptcha.safeParse(variables)
+  const read = recaptcha.safeParse(given)
   if (!read.success) return refused(read.error)
   const { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL } = read.data
   const keys = { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET }
@@ -46,8 +46,8 @@ export function readCaptcha(variables: NodeJS.ProcessEnv): ReadCaptcha {
 }
 
 /** Browsers compute hashes only on pages that arrive encrypted, or from this machine. */
-function readAltcha(variables: NodeJS.ProcessEnv): ReadCaptcha {
-  const site = URL.parse(variables['PUBLIC_URL'] ?? 'http://localhost')
+function readAltcha(given: NodeJS.ProcessEnv): ReadCaptcha {
+  const site = URL.parse(given['PUBLIC_URL'] ?? 'http://localhost')
   const isReadable = site?.protocol !== 'http:' || LOCAL_HOST.test(site.hostname)
   const faults = isReadable ? [] : ['CAPTCHA: altcha needs a PUBLIC_URL with https']
   return { captcha: { kind: 'altcha' }, faults }

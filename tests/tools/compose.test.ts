@@ -30,7 +30,9 @@ test('the stack passes on every setting that a program reads, and no other', () 
   const read = new Set(
     [
       'gateway/config.ts',
-      ...['config', 'object-storage', 'oidc-providers'].map((name) => `services/${name}.ts`),
+      ...['captcha-provider', 'config', 'object-storage', 'oidc-providers'].map(
+        (name) => `services/${name}.ts`,
+      ),
     ].flatMap(settingsOf),
   )
   const wanted = [...read].filter((name) => !NOT_PASSED.includes(name))
