@@ -4,7 +4,7 @@ import { MIGRATIONS } from '#services/generated/migrations.ts'
 import { MODULES } from '#services/generated/modules.ts'
 import type { ServicesConfig } from './config.ts'
 import { openDrawings } from './modules/document/api.ts'
-import { isInMaintenance, siteIdentity } from './modules/settings/api.ts'
+import { isInMaintenance } from './modules/settings/api.ts'
 import { prepareSettings } from './modules/settings/prepare.ts'
 import { createAnswerCache } from './platform/answer-cache.ts'
 import { cacheReads } from './platform/cached-reads.ts'
@@ -13,7 +13,6 @@ import { type OpenDatabase, ping, withoutLimits } from './platform/database.ts'
 import { Refusal } from './platform/errors.ts'
 import { createFeed, prepareFeed, pruneChanges } from './platform/feed.ts'
 import { createFeedFollower } from './platform/feed-follower.ts'
-import type { SiteIdentity } from './platform/http/gate.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { createShutdown } from './platform/http/shutdown.ts'
@@ -24,6 +23,7 @@ import { createWorker, faultName, type Worker } from './platform/jobs/worker.ts'
 import { createRateLimits } from './platform/limits/rate-limit.ts'
 import { migrate } from './platform/migrate.ts'
 import { contributedBy, type ModuleDeps } from './platform/module.ts'
+import { followSite } from './site-follower.ts'
 
 const PRUNE_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 250
@@ -74,7 +74,7 @@ export function createServices({
   const closing = new AbortController()
   const shutdown = createShutdown()
   const stops: (() => Promise<void>)[] = []
-  let site: SiteIdentity | null = null
+  const site = followSite(db, follower)
 
   const due = createDueWorker({ db, clock, log, handlers: collect((module) => module.dueHandlers) })
   const outbox = createOutboxWorker(
@@ -102,9 +102,10 @@ export function createServices({
     metrics: createMetrics(db),
     routes: MODULES.flatMap((module) => module.routes(deps)),
     plugins: MODULES.flatMap((module) => (module.plugin ? [module.plugin(deps)] : [])),
-    site: () => site ?? refuseUntilReady(),
+    site: () => site.current() ?? refuseUntilReady(),
+    siteNow: site.now,
     checkReady: async () => {
-      if (!site || shutdown.isClosing()) refuseUntilReady()
+      if (!site.current() || shutdown.isClosing()) refuseUntilReady()
       await within(READY_TIMEOUT_MS, ping(db))
     },
     shutdown,
@@ -130,7 +131,7 @@ export function createServices({
       for (const module of MODULES) {
         if (module.start) stops.push(await module.start(deps))
       }
-      site = await siteIdentity(db)
+      await site.start()
       for (const worker of [due, outbox, pruning]) worker.start()
     },
     close: async () => {

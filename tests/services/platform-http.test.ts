@@ -16,6 +16,8 @@ import { startServices, type TestServices } from '#tests/support/services.ts'
 import { contractCalls } from '#tools/contract-calls.ts'
 import { CONTRACT_README, contractReadme } from '#tools/contract-readme.ts'
 
+const SITE = { apiKey: 'key', siteId: 1, storeId: 1, languages: ['hrv'], defaultLanguage: 'hrv' }
+
 const probe = describeCall({
   service: 'settings',
   method: 'GET',
@@ -67,13 +69,8 @@ describe('what a handler does', () => {
       metrics: createMetrics(db),
       routes,
       plugins: [],
-      site: () => ({
-        apiKey: 'key',
-        siteId: 1,
-        storeId: 1,
-        languages: ['hrv'],
-        defaultLanguage: 'hrv',
-      }),
+      site: () => SITE,
+      siteNow: async () => SITE,
       checkReady: async () => {},
       shutdown: createShutdown(),
     })

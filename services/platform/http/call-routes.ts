@@ -22,6 +22,8 @@ export type CallDeps = {
   isInMaintenance(): Promise<boolean>
   /** Throws until the database is ready. */
   site(): SiteIdentity
+  /** After what others have changed. */
+  siteNow(): Promise<SiteIdentity>
 }
 
 const MAX_KEY_LENGTH = 100
@@ -48,13 +50,22 @@ export function addCall(app: FastifyInstance, route: Route, deps: CallDeps): voi
   }
 }
 
+/** Of an unknown language the site may have learned since. */
+function speaks({ languages }: SiteIdentity, language: string | string[] | undefined): boolean {
+  if (language === undefined) return languages.length > 0
+  return typeof language === 'string' && languages.includes(language)
+}
+
 function addRoute(app: FastifyInstance, { call, handle }: Route, deps: CallDeps): void {
   app.route({
     method: call.method,
     url: callUrl(call).replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { takesUploads: call.files !== null },
     onRequest: async (request) => {
-      request.caller = await admit(call, request.headers, { ...deps, site: deps.site() })
+      const known = deps.site()
+      const isKnown = speaks(known, request.headers['x-gaussbox-language'])
+      const site = isKnown ? known : await deps.siteNow()
+      request.caller = await admit(call, request.headers, { ...deps, site })
     },
     handler: async (request, reply) => {
       const { caller } = request
