@@ -55,7 +55,9 @@ const clientBuild: BuildOptions = {
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   chunkSizeWarningLimit: 600,
   rolldownOptions: {
-    input: ['client/app/entry.tsx', 'client/app/early.ts', 'client/app/statistics.ts'],
+    input: ['entry.tsx', 'early.ts', 'statistics.ts', 'languages.ts'].map(
+      (name) => `client/app/${name}`,
+    ),
     output: {
       codeSplitting: {
         groups: [
@@ -64,7 +66,11 @@ const clientBuild: BuildOptions = {
           { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
           // Our own code of every page. Without a rule it depends on chance whether it becomes one
           // file or twelve, which cost 2.5 kB.
-          { name: 'app', test: /\/client\/(?!app\/(early|statistics))/, tags: ['$initial'] },
+          {
+            name: 'app',
+            test: /\/client\/(?!app\/(early|statistics|languages))/,
+            tags: ['$initial'],
+          },
           // Small parts that nearly the same screens use: each in a file of its own costs a request,
           // and they compress better together.
           { name: 'parts', test: PARTS },

@@ -34,6 +34,7 @@ const gateway = await createGateway({
     const assets = {
       early: '/client/app/early.ts',
       statistics: '/client/app/statistics.ts',
+      languages: '/client/app/languages.ts',
       scripts: [ENTRY],
       css: ['/client/styles/base.css?direct'],
       fonts: [],

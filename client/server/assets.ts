@@ -18,6 +18,8 @@ export type ClientAssets = {
   readonly early: string
   /** Of sites with a tag manager. */
   readonly statistics: string
+  /** Of sites with several languages. */
+  readonly languages: string
   /** The libraries and then the entry. */
   readonly scripts: readonly string[]
   readonly css: readonly string[]
@@ -29,6 +31,7 @@ export type ClientAssets = {
 const ENTRY = 'client/app/entry.tsx'
 const EARLY = 'client/app/early.ts'
 const STATISTICS = 'client/app/statistics.ts'
+const LANGUAGES = 'client/app/languages.ts'
 /** All styles: the build does not split them. */
 const STYLES = 'style.css'
 
@@ -38,14 +41,16 @@ export function readAssets(manifestJson: string): ClientAssets {
   const entry = manifest[ENTRY]
   const early = manifest[EARLY]
   const statistics = manifest[STATISTICS]
+  const languages = manifest[LANGUAGES]
   const styles = manifest[STYLES]
-  if (!entry || !early || !statistics || !styles) {
+  if (!entry || !early || !statistics || !languages || !styles) {
     throw new Error('The client build is not complete: its manifest lacks an entry.')
   }
   const ofEntry = filesOf(manifest, ENTRY)
   return {
     early: address(early.file),
     statistics: address(statistics.file),
+    languages: address(languages.file),
     scripts: [...ofEntry.js].map(address),
     css: [address(styles.file)],
     fonts: [...ofEntry.assets].filter(isFontOfEveryPage).map(address),

@@ -31,6 +31,7 @@ import type { ClientAssets } from './assets.ts'
 import { withClosedBar } from './closed-bar.ts'
 import { type DemoBadge, withDemoBadge } from './demo-badge.ts'
 import { FontHints } from './font-hints.tsx'
+import { type LanguageSwitch, withLanguageSwitch } from './language-switch.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
 import { readAlternates } from './read-alternates.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
@@ -152,6 +153,10 @@ export function createPageRenderer({
         stateOf,
       )
       let shown = demoVersion === null ? html : withDemoBadge(html, badgeOf(texts, demoVersion))
+      if (locales.entries.length > 1) {
+        const page = { locale, locales, url, located, script: assets.languages }
+        shown = withLanguageSwitch(shown, { ...page, text: textsIn(texts, 'languages') })
+      }
       if (tagManagerId !== null) {
         const { statistics: script } = assets
         shown = withStatistics(shown, statisticsOf(texts, { id: tagManagerId, script }))
@@ -173,6 +178,11 @@ function isTranslated(
 ): boolean {
   if (located === null || form !== null || entries.length < 2) return false
   return !SCREENS[located.address.screen].isPrivate
+}
+
+function textsIn({ i18n }: ScreenTexts, area: 'languages'): LanguageSwitch['text'] {
+  const t = i18n.getFixedT(null, area)
+  return (key) => t(key)
 }
 
 function statisticsOf({ i18n }: ScreenTexts, of: Pick<Statistics, 'id' | 'script'>): Statistics {

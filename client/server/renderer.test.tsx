@@ -9,6 +9,7 @@ import { createRenderer } from './renderer.tsx'
 const ASSETS = {
   early: '/assets/early-1.js',
   statistics: '/assets/statistics-1.js',
+  languages: '/assets/languages-1.js',
   scripts: ['/assets/vendor-1.js', '/assets/entry-1.js'],
   css: ['/assets/entry-1.css'],
   fonts: ['/assets/text-1.woff2'],
@@ -240,6 +241,27 @@ test('another locale is configuration: prefix, language, canonical names, and no
   expect(html).toContain('<html lang="de"')
   expect(html).toContain('href="/de/shop"')
   expect(warnings).toHaveLength(1)
+})
+
+test('a site of several languages links each page to the others, one of a single language does not', async () => {
+  const both = renderer.speaking?.(['hr', 'en'])
+  if (!both) throw new Error('The renderer speaks one language alone.')
+  const { html } = await both.render(aRequest('/kosarica?a=1&b="', {}))
+  const links = [...html.matchAll(/<a href="([^"]*)" hreflang="en" data-prefix="\/en" lang="en"/g)]
+  expect(links.map(([, href]) => href)).toEqual([
+    '/en/cart?a=1&amp;b=%22',
+    '/en/cart?a=1&amp;b=%22',
+  ])
+  expect(html.indexOf('aria-label="Jezik"')).toBeGreaterThan(html.indexOf('href="#sadrzaj"'))
+  expect(html.indexOf('aria-label="Jezik"')).toBeLessThan(html.indexOf('<main'))
+  expect(html).toContain('<script type="module" src="/assets/languages-1.js"></script></head>')
+  const english = await both.render(aRequest('/en/shop/nema', {}, { locale: 'en' }))
+  expect(english.html).toContain('href="/shop/nema" hreflang="hr" data-prefix=""')
+  expect(english.html).toContain('<html lang="en"')
+  expect(english.html).toContain('aria-label="Language"')
+
+  const { html: alone } = await renderer.render(aRequest('/kosarica', {}))
+  expect(alone).not.toMatch(/hreflang|languages-1/)
 })
 
 test('a page is sent the texts of its screen and of the frame, and no others', async () => {

@@ -49,6 +49,8 @@ test('links of editors lead to the pages of the locale, files and other sites st
   expect(others.map(english)).toEqual(others)
   expect(pathInLocale('/shop', layout, 'hr')).toBe('/shop')
   expect(
-    htmlInLocale('<p><a class="x" href="/shop">S</a> <img src="/media/1"></p>', layout, 'en'),
+    htmlInLocale('<p><a class="x" href="/shop">S</a> <img src="/media/1"></p>', {
+      ...{ layout, locale: 'en' },
+    }),
   ).toBe('<p><a class="x" href="/en/shop">S</a> <img src="/media/1"></p>')
 })

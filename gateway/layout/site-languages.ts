@@ -56,8 +56,11 @@ export function pathInLocale(path: string, layout: Known | null, locale: string)
   return there + path.slice(pathname.length)
 }
 
+/** The context of an operation. */
+type Reading = { readonly layout: Known | null; readonly locale: string }
+
 /** HTML whose links of our own lead to pages of the locale. */
-export function htmlInLocale(html: string, layout: Known | null, locale: string): string {
+export function htmlInLocale(html: string, { layout, locale }: Reading): string {
   if (prefixOf(layout, locale) === '') return html
   return html.replaceAll(
     /(<a\b[^>]*\shref=")([^"]+)"/g,
@@ -73,7 +76,7 @@ function isPage(path: string): boolean {
 /** Of texts that a service answered in a language; that of the operation when it does not say. */
 export function localeOfTexts(
   language: string | null | undefined,
-  { layout, locale }: { readonly layout: Known | null; readonly locale: string },
+  { layout, locale }: Reading,
 ): string {
   const known = [...(layout?.languages ?? []), ...PAGE_LANGUAGES]
   return known.find(({ code }) => code === language)?.code2 || locale

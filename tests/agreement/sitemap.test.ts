@@ -12,6 +12,7 @@ const PUBLIC_URL = 'http://localhost:4000'
 const ASSETS = {
   early: '/c.js',
   statistics: '/s.js',
+  languages: '/l.js',
   scripts: ['/e.js'],
   css: [],
   fonts: [],

@@ -7,6 +7,7 @@ const ASSETS = readAssets(
     'client/app/entry.tsx': { file: 'assets/entry.js' },
     'client/app/early.ts': { file: 'assets/early.js' },
     'client/app/statistics.ts': { file: 'assets/statistics.js' },
+    'client/app/languages.ts': { file: 'assets/languages.js' },
     'style.css': { file: 'assets/style.css' },
   }),
 )

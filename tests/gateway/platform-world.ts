@@ -86,6 +86,7 @@ export type WorldOptions = {
 const ASSETS = {
   early: '/c.js',
   statistics: '/s.js',
+  languages: '/l.js',
   scripts: ['/e.js'],
   css: [],
   fonts: [],

@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts'
 const ASSETS = {
   early: '/c.js',
   statistics: '/s.js',
+  languages: '/l.js',
   scripts: ['/e.js'],
   css: [],
   fonts: [],

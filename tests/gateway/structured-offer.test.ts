@@ -10,6 +10,7 @@ import { openBrowser } from './visitors.ts'
 const ASSETS = {
   early: '/c.js',
   statistics: '/s.js',
+  languages: '/l.js',
   scripts: ['/e.js'],
   css: [],
   fonts: [],

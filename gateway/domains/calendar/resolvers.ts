@@ -1,4 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { htmlInLocale } from '#gateway/layout/site-languages.ts'
 import { readId } from '#gateway/lib/ids.ts'
 import { readListPage } from '#gateway/lib/list-page.ts'
 import type { EventChange } from '#gateway/session/watches.ts'
@@ -32,6 +33,7 @@ export const calendarResolvers: Pick<
 
   Event: {
     id: (event) => String(event.id),
+    description: ({ description }, _args, context) => htmlInLocale(description, context),
     picture: (event) => event.media,
     ticketId: ({ ticketId }) => (ticketId == null ? null : String(ticketId)),
     isAllDay: ({ isAllDay }) => isAllDay ?? false,

@@ -70,8 +70,8 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
   Page: {
     language: ({ language }, _args, context) => localeOfTexts(language, context),
     isListed: ({ isListed = true }) => isListed,
-    sections: ({ elements }, { view }, { layout, locale }) => {
-      const html = (text: string) => htmlInLocale(text, layout, locale)
+    sections: ({ elements }, { view }, context) => {
+      const html = (text: string) => htmlInLocale(text, context)
       return elements.flatMap((element) => toSections(element, view ?? 'WIDE', html))
     },
   },
@@ -96,8 +96,7 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
 
   Post: {
     language: ({ language }, _args, context) => localeOfTexts(language, context),
-    body: ({ body }, _args, { layout, locale }) =>
-      body == null ? null : htmlInLocale(body, layout, locale),
+    body: ({ body }, _args, context) => (body == null ? null : htmlInLocale(body, context)),
     picture: ({ media }) => media,
     publishedAt: (post) => post.published_at,
     categories: ({ terms }) => terms.categories,

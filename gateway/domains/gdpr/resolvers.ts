@@ -1,4 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { htmlInLocale } from '#gateway/layout/site-languages.ts'
 import { orProblem, problemsOf } from '#gateway/upstream/problems.ts'
 import { changeOwnConsent, createDataExport } from '#services/contract/consents.ts'
 import { toFormType, toOwnConsent } from './mappers.ts'
@@ -9,10 +10,13 @@ const toProblem = problemsOf(
   { names: { consents: 'number', uniqueNumber: 'number' }, subject: 'number' },
 )
 
-export const gdprResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const gdprResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'FormConsent' | 'OwnConsent'> = {
   Query: {
     formConsents: (_root, { form }, { dataSources }) => dataSources.gdpr.form(toFormType(form)),
   },
+
+  FormConsent: { html: ({ html }, _args, context) => htmlInLocale(html, context) },
+  OwnConsent: { html: ({ html }, _args, context) => htmlInLocale(html, context) },
 
   Mutation: {
     changeConsent: (_root, { input: { number, isAccepted, version } }, { upstream }) =>

@@ -1,4 +1,5 @@
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolvers.ts'
+import { htmlInLocale } from '#gateway/layout/site-languages.ts'
 import { readId, readIds } from '#gateway/lib/ids.ts'
 import { badInput, MAX_INDEXED_OFFSET, readListPage } from '#gateway/lib/list-page.ts'
 import { longestOf } from '#services/contract/rules/cart.ts'
@@ -102,6 +103,8 @@ export const productResolvers: Pick<Resolvers, Types> = {
 
   Product: {
     sku: ({ sku }) => sku ?? '',
+    description: ({ description }, _args, context) =>
+      description == null ? null : htmlInLocale(description, context),
     format: ({ format }) => toFormat(format),
     picture: ({ media }) => media[0] ?? null,
     otherPicture: ({ media }) => media[1] ?? null,

@@ -9,7 +9,9 @@ import { limitOf } from '#gateway/lib/deadline.ts'
 import { secondsToEnd } from '#gateway/lib/planned-end.ts'
 import type { PageExecution } from '#gateway/page-execution.ts'
 import type { PagesOptions } from '#gateway/pages/options.ts'
+import { pathFromOtherLanguage } from '#gateway/pages/other-language.ts'
 import type { Credentials } from '#gateway/session/credentials.ts'
+import { logged } from '#gateway/upstream/upstream-error.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
@@ -88,7 +90,21 @@ export function createPageMaker(
       signal,
     )
     if (answer.failure !== undefined) report(answer.failure, demand)
-    return toMade(answer, demand, graph, startedAt)
+    const location = answer.status === 404 ? await elsewhere(demand, signal) : null
+    const shown = location === null ? answer : { status: 301, html: '', location }
+    return toMade(shown, demand, graph, startedAt)
+  }
+
+  async function elsewhere({ url, locale }: PageDemand, signal: AbortSignal) {
+    const current = layout.current()
+    if (!current) return null
+    try {
+      const missing = { path: url.pathname, locale, signal }
+      return await pathFromOtherLanguage(options.upstream, current, missing)
+    } catch (error) {
+      log.warn({ ...logged(error), path: url.pathname }, 'other languages of a path not read')
+      return null
+    }
   }
 
   return async (demand, signal) => {

@@ -10,6 +10,7 @@ import { Form } from '#client/features/forms/form.tsx'
 import { PathLink } from '#client/features/navigation/path-link.tsx'
 import { useFormat } from '#client/lib/format.ts'
 import { usePaths } from '#client/lib/links.ts'
+import { useSite } from '#client/lib/site.ts'
 import type { OpenCheckout } from '#client/screens/checkout/checkout-view.ts'
 import { ChoiceGroup } from '#client/screens/checkout/choice-group.tsx'
 import { BACK_LINK, StepButtons } from '#client/screens/checkout/step-buttons.tsx'
@@ -122,14 +123,20 @@ function isPaidNow({ kind, paymentType }: PaymentMethodFieldsFragment): boolean 
 /** The links open in a new tab, so that no input is lost. */
 function LegalLinks(): ReactElement {
   const { t } = useTranslation('checkout')
+  const { prefix } = useSite()
   return (
     <p className="text-base text-ink-soft">
       {t('legal.before')}{' '}
-      <a href={t('legal.termsPath')} target="_blank" rel="noopener" className="text-link">
+      <a href={prefix + t('legal.termsPath')} target="_blank" rel="noopener" className="text-link">
         {t('legal.terms')}
       </a>
       {t('legal.and')}
-      <a href={t('legal.withdrawalPath')} target="_blank" rel="noopener" className="text-link">
+      <a
+        href={prefix + t('legal.withdrawalPath')}
+        target="_blank"
+        rel="noopener"
+        className="text-link"
+      >
         {t('legal.withdrawal')}
       </a>
       {t('legal.after')}
