@@ -64,6 +64,7 @@ export const STEPS: readonly Step[] = [
       [`GET ${CMS}/term/filter`]: 'no categories of news',
       [`POST ${CMS}/socialGetters/getIgByHashtags`]:
         'sections with posts of Instagram show nothing',
+      [`POST ${CMS}/term/filterStandard`]: 'categories are not found by words',
       [`GET ${CMS}/term/get/{id}`]: 'no pages of categories of news',
       [`POST /api/v1/calendar/event/public/filter`]: 'no events in sections and site map',
       [`GET /api/v1/calendar/event/public/get`]: 'no pages of events',

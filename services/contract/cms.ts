@@ -129,6 +129,7 @@ export const searchSlugs = describeCall({
   method: 'POST',
   path: 'finder/searchSlugs',
   summary: 'Slugs that begin with the given text, of every kind',
+  access: { right: 'content.write' },
   input: z.object({
     keywords: z.string().min(1).max(100),
     limit: z.int32().min(1).max(100).optional(),

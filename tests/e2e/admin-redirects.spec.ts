@@ -27,6 +27,8 @@ test('an editor sends visitors of dead links on, imports a table, and takes a re
   await dialog.getByLabel('Vodi na').fill('https://evil.example')
   await dialog.getByRole('button', { name: 'Spremite' }).click()
   await expect(dialog.getByText('Upišite putanju ove stranice')).toBeVisible()
+  await dialog.getByLabel('Vodi na').fill('sal-jad')
+  await expect(dialog.locator('option')).toHaveAttribute('value', '/product/sal-jadran')
   await dialog.getByLabel('Vodi na').fill('/shop')
   await dialog.getByRole('button', { name: 'Spremite' }).click()
   await expect(dialog).toHaveCount(0)

@@ -291,3 +291,18 @@ test('one operation of a customer spans product, CMS, cart, order, user and GDPR
     'UNAUTHENTICATED',
   )
 })
+
+test('terms are found by what their titles contain [AP-23]', async () => {
+  type Terms = { readonly terms: readonly { readonly title: string }[] }
+  const { data } = await graph.ask<Terms>('{ terms { title } }')
+  const [first] = data.terms
+  const part = first?.title.slice(1, 5).toUpperCase() ?? ''
+  const { data: found } = await graph.ask<Terms>(
+    'query Found($part: String) { terms(types: ["categories"], keywords: $part) { title } }',
+    { part },
+  )
+  expect(found.terms.map(({ title }) => title)).toContain(first?.title)
+  expect(found.terms.length).toBeLessThan(data.terms.length)
+  const none = await graph.ask<Terms>('{ terms(keywords: "nema-takve") { title } }')
+  expect(none.data.terms).toEqual([])
+})

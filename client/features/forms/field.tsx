@@ -90,6 +90,8 @@ type FieldProps = Pick<
   | 'maxLength'
   | 'enterKeyHint'
   | 'spellCheck'
+  | 'list'
+  | 'onInput'
 > & {
   readonly name: string
   readonly label: string

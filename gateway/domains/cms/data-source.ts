@@ -8,6 +8,7 @@ import {
   decide,
   filterPosts,
   filterTerms,
+  filterTermsStandard,
   getTerm,
   type Post,
   type Term,
@@ -19,7 +20,10 @@ export type PostList = { readonly items: Post[]; readonly pageInfo: PageInfo }
 export type CmsDataSource = {
   content(slug: string | null): Promise<ContentParent | null>
   posts(page: ListPage, category: string | null): Promise<PostList>
-  terms(types: readonly string[] | null, limit: number): Promise<Term[]>
+  terms(
+    types: readonly string[] | null,
+    question: { readonly keywords: string; readonly limit: number },
+  ): Promise<Term[]>
   term(slug: string): Promise<Term | null>
 }
 
@@ -58,8 +62,12 @@ export function createDataSource({
       return { items: records, pageInfo: toPageInfo(part, { ...size, totalPages: lastPage }) }
     },
 
-    async terms(types, limit) {
+    async terms(types, { keywords, limit }) {
       tags.add('terms')
+      if (keywords.trim() !== '') {
+        const wanted = { keywords, limit, ...(types ? { termTypeTitles: [...types] } : {}) }
+        return (await orNone(upstream.call(filterTermsStandard, wanted), { records: [] })).records
+      }
       const question = { limit, ...(types ? { termTypeTitles: types.join(',') } : {}) }
       const { records } = await orNone(upstream.call(filterTerms, question), { records: [] })
       return records

@@ -40,9 +40,9 @@ export const cmsResolvers: Pick<Resolvers, Types> = {
     },
     posts: (_root, { category, ...part }, { dataSources }) =>
       dataSources.cms.posts(readListPage(part), category ?? null),
-    terms: (_root, { types, limit }, { dataSources }) => {
+    terms: (_root, { types, keywords, limit }, { dataSources }) => {
       const page = readListPage({ limit: limit ?? MAX_LIMIT })
-      return dataSources.cms.terms(types ?? null, page.limit)
+      return dataSources.cms.terms(types ?? null, { keywords: keywords ?? '', limit: page.limit })
     },
     socialPosts: async (_root, { hashtag, limit }, { upstream }) => {
       const question = {

@@ -1,6 +1,8 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deskButton } from '#client/admin/ui/desk-button.ts'
+import { useLatest } from '#client/admin/ui/use-latest.ts'
+import { useSettled } from '#client/admin/ui/use-settled.ts'
 import { useStoredInput } from '#client/admin/ui/use-stored-input.ts'
 import { ActionButton } from '#client/features/forms/action-button.tsx'
 import { Field } from '#client/features/forms/field.tsx'
@@ -11,7 +13,7 @@ import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
 import { useSend } from '#client/features/forms/use-send.ts'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { Dialog, type DialogHandle, SHEET } from '#client/ui/dialog.tsx'
-import { useSaveRedirectMutation } from './redirects.generated.ts'
+import { usePathsBeginningQuery, useSaveRedirectMutation } from './redirects.generated.ts'
 
 type RedirectDialogProps = {
   /** Of an existing redirect or a dead link; left out for any. */
@@ -65,13 +67,7 @@ export function RedirectDialog({
             <span className="wrap-anywhere">{given}</span>
           </p>
         )}
-        <Field
-          name="target"
-          label={t('target')}
-          hint={t('targetHint')}
-          defaultValue={base ?? offered}
-          inputMode="url"
-        />
+        <TargetField defaultValue={base ?? offered} />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton>{t('save')}</SubmitButton>
           {given !== undefined && base !== null ? (
@@ -82,5 +78,33 @@ export function RedirectDialog({
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** Offers paths of the site while one is typed. */
+function TargetField({ defaultValue }: { readonly defaultValue: string }): ReactElement {
+  const { t } = useTranslation('redirects')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed)
+  const { data } = usePathsBeginningQuery({ variables: { text }, skip: text === '' })
+  const paths = useLatest(data?.pathsBeginning) ?? []
+  return (
+    <>
+      <Field
+        name="target"
+        label={t('target')}
+        hint={t('targetHint')}
+        defaultValue={defaultValue}
+        inputMode="url"
+        list={id}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <datalist id={id}>
+        {paths.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+    </>
   )
 }
