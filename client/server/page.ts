@@ -23,6 +23,15 @@ export type PageRequest = {
   /** Of the tag manager that a visitor may allow; null for a site without one. */
   readonly tagManagerId: string | null
   readonly socialPathOf: SocialPathOf
+  /** Null for a site without one. */
+  readonly captcha: PageCaptcha | null
+}
+
+export type PageCaptcha = {
+  readonly kind: string
+  readonly siteKey: string | null
+  /** E-mail and phone of the site; empty when it names none. */
+  readonly contact: string
 }
 
 /** A maintenance: staff get the page under a bar, visitors a notice in its place. */

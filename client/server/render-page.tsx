@@ -28,11 +28,12 @@ import type { ScreenName } from '#client/lib/screen.ts'
 import { SocialPicturesContext } from '#client/lib/social-picture.tsx'
 import { writeContext } from '#client/lib/write.ts'
 import type { ClientAssets } from './assets.ts'
+import { type Captcha, withCaptcha } from './captcha.ts'
 import { withClosedBar } from './closed-bar.ts'
 import { type DemoBadge, withDemoBadge } from './demo-badge.ts'
 import { FontHints } from './font-hints.tsx'
 import { type LanguageSwitch, withLanguageSwitch } from './language-switch.ts'
-import type { PageAnswer, PageRequest } from './page.ts'
+import type { PageAnswer, PageCaptcha, PageRequest } from './page.ts'
 import { readAlternates } from './read-alternates.ts'
 import { renderHtml, STATE_MARK } from './render-html.ts'
 import { SERVER_CLIENT } from './server-client.ts'
@@ -67,7 +68,7 @@ export function createPageRenderer({
   const handler = createStaticHandler(createRoutes(locales, { actionOf }))
 
   return async (request, locale, texts, located) => {
-    const { url, execute, signal, closing, tagManagerId, socialPathOf } = request
+    const { url, execute, signal, closing, tagManagerId, captcha, socialPathOf } = request
     const formatted: Formatted = new Map()
     const site = {
       locale: locale.code,
@@ -161,6 +162,7 @@ export function createPageRenderer({
         const { statistics: script } = assets
         shown = withStatistics(shown, statisticsOf(texts, { id: tagManagerId, script }))
       }
+      if (captcha !== null) shown = withCaptcha(shown, captchaOf(texts, captcha))
       return { ...outcome.answer, html: closing ? withClosedBar(shown, barOf(texts)) : shown }
     } catch (failure) {
       if (signal.aborted) throw failure
@@ -188,6 +190,12 @@ function textsIn({ i18n }: ScreenTexts, area: 'languages'): LanguageSwitch['text
 function statisticsOf({ i18n }: ScreenTexts, of: Pick<Statistics, 'id' | 'script'>): Statistics {
   const t = i18n.getFixedT(null, 'statistics')
   return { ...of, text: (key) => t(key) }
+}
+
+function captchaOf({ i18n }: ScreenTexts, { kind, siteKey, contact }: PageCaptcha): Captcha {
+  const t = i18n.getFixedT(null, 'captcha')
+  const elsewhere = contact === '' ? '' : t('elsewhere', { contact })
+  return { kind, siteKey, elsewhere, text: (key) => t(key) }
 }
 
 function barOf({ i18n }: ScreenTexts): Parameters<typeof withClosedBar>[1] {

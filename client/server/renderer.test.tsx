@@ -75,6 +75,7 @@ function aRequest(path: string, answers: Answers, over: Partial<PageRequest> = {
     closing: null,
     tagManagerId: null,
     socialPathOf: () => '/social/drawn.jpg',
+    captcha: null,
     execute: async ({ operationName }) => answers[operationName] ?? { data: null },
     ...over,
   }
@@ -165,6 +166,21 @@ test('a site with a tag manager lets visitors choose, and loads nothing of it by
   expect(tagged.html).not.toContain('googletagmanager')
   const { html } = await renderer.render(aRequest('/product/nema', ABSENT))
   expect(html).not.toContain('statistics')
+})
+
+test('a site with a captcha describes it to its forms, with their texts; another site has nothing of it [FM-18~]', async () => {
+  const captcha = { kind: 'ALTCHA', siteKey: null, contact: 'savez@bura.example, <01>' }
+  const { html } = await renderer.render(aRequest('/product/nema', ABSENT, { captcha }))
+  const [, json = ''] =
+    /<script id="captcha" type="application\/json">(.*?)<\/script>/.exec(html) ?? []
+  const contact = 'Možete nam se javiti i ovdje: savez@bura.example, <01>'
+  expect(JSON.parse(json)).toMatchObject({
+    ...{ kind: 'ALTCHA', siteKey: null },
+    texts: { faults: { CAPTCHA_FAILED: `Provjera da niste robot nije uspjela. ${contact}` } },
+  })
+  expect(json).not.toContain('<')
+  const without = await renderer.render(aRequest('/product/nema', ABSENT))
+  expect(without.html).not.toContain('captcha')
 })
 
 test('below a page of a demo is its version, with what developers look for [AD-08]', async () => {

@@ -73,7 +73,7 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
 
   /**
    * Server and browser use the same texts, otherwise hydration would differ; those of a maintenance,
-   * a demo, a tag manager and the choice of the language are rendered here alone.
+   * a demo, a tag manager, a captcha and the choice of the language are rendered here alone.
    */
   function textsOf(entry: LocaleEntry, screen: ScreenName | null): Promise<ScreenTexts> {
     const key = `${entry.code} ${screen}`
@@ -82,8 +82,8 @@ export function createRenderer(assets: ClientAssets, options: RendererOptions = 
     const areas = screen === null ? [] : SERVER_SCREENS[screen].areas
     const made = loadMessages(entry, warn).then((all) => {
       const messages = pickMessages(all, areas)
-      const { maintenance = {}, demo = {}, statistics = {}, languages = {} } = all
-      const ownTexts = { ...messages, maintenance, demo, statistics, languages }
+      const { maintenance = {}, demo = {}, statistics = {}, captcha = {}, languages = {} } = all
+      const ownTexts = { ...messages, maintenance, demo, statistics, captcha, languages }
       return { messages, i18n: createI18n(entry, ownTexts) }
     })
     texts.set(key, made)

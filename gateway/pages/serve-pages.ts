@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageMatch, Renderer } from '#client/server/renderer.tsx'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
-import { captchaHosts } from '#gateway/layout/captcha-hosts.ts'
+import { captchaHosts } from '#gateway/layout/site-captcha.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'

@@ -67,6 +67,7 @@ async function render(path: string): Promise<PageAnswer> {
     closing: null,
     tagManagerId: null,
     socialPathOf: () => '/social/drawn.jpg',
+    captcha: null,
   })
 }
 

@@ -21,7 +21,7 @@ type Options = {
   readonly engine?: Engine
   /** Of the site's address; a passkey belongs to a name and not to a number. */
   readonly host?: string
-  /** More of the environment, such as SERVICE_URL_CMS. */
+  /** More of the environment of both programs, such as SERVICE_URL_CMS. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export async function startProduct(options: Options = {}): Promise<ProductServer
     // Mails and providers lead back to the site: the services must know where it will stand.
     const PORT = String(await unusedPort())
     const url = `http://${host}:${PORT}`
-    const services = await startServices(config, url)
+    const services = await startServices(config, { PUBLIC_URL: url, ...environment })
     started.push(services)
     const gateway = await startGateway(services.url, dataDir, {
       PORT,
@@ -91,16 +91,16 @@ export async function startGateway(
 
 async function startServices(
   { dataDir, databaseUrl }: Pick<ServicesConfig, 'dataDir' | 'databaseUrl'>,
-  publicUrl: string,
+  environment: Readonly<Record<string, string>>,
 ): Promise<Program> {
   const port = await unusedPort()
   return startProgram('services/server.ts', `http://127.0.0.1:${port}/readyz`, {
     SERVICES_PORT: String(port),
     NODE_OPTIONS: `${RUNTIME.NODE_OPTIONS} --import=${NO_AVIFS}`,
-    PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...environment,
   })
 }
 

@@ -55,8 +55,9 @@ test('every operation of the shop is sent by its generated hook or function, or 
   const rendered = renderedExports(chunks)
   const withoutHook = operations(OF_SHOP).filter(({ sender }) => !rendered.has(sender))
 
-  // One tab follows the cart for all; loaders redirect by the others.
+  // One tab follows the cart for all; loaders and posted forms read the others.
   expect(withoutHook.map(({ name }) => name).toSorted()).toEqual([
+    'CaptchaContact',
     'CartChanged',
     'PostAtTerm',
     'SiteForm',

@@ -1,3 +1,4 @@
+import { refusedWithoutScripts } from '#client/features/captcha/refused-without-scripts.ts'
 import { checkedWithConsents } from '#client/features/consents/checked-with-consents.ts'
 import { acceptedConsents } from '#client/features/consents/use-form-consents.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type FormActions,
   type PostedForm,
   type Refused,
-  refusedWith,
 } from '#client/features/forms/form-action.ts'
 import type { RequestProductNoticeInput } from '#client/generated/types.ts'
 import { write } from '#client/lib/write.ts'
@@ -27,7 +27,8 @@ export const noticeActions = {
 async function signUp(form: PostedForm, input: RequestProductNoticeInput): Promise<Refused> {
   const answer = (await write(form.context, RequestProductNoticeDocument, { input }))
     ?.requestProductNotice
-  if (answer?.__typename !== 'RequestProductNoticeSuccess') return refusedWith(answer, form)
+  if (answer?.__typename !== 'RequestProductNoticeSuccess')
+    return refusedWithoutScripts(answer, form)
   const shown: PostedNotice = { needsConfirmation: answer.needsConfirmation }
   return { status: 200, message: '', errors: {}, shown }
 }

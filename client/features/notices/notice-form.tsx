@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CaptchaPlace } from '#client/features/captcha/captcha-place.tsx'
+import { useCaptcha } from '#client/features/captcha/use-captcha.ts'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import { useConsentForm } from '#client/features/consents/use-consent-form.ts'
 import type { FormConsents } from '#client/features/consents/use-form-consents.ts'
@@ -34,6 +36,7 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
   const { t } = useTranslation('notices')
   const { t: inForms } = useTranslation('forms')
   const request = useSend(useRequestProductNoticeMutation)
+  const captcha = useCaptcha()
   const intent = NOTICE_INTENTS[kind]
   const [sent, setSent] = useState(useSentBefore(intent))
   const form = useConsentForm({
@@ -41,7 +44,8 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
     rules: async () => (await import('#services/contract/rules/notice.ts')).noticeRules,
     consents,
     notFetched: () => inForms('problems.CONSENTS_NOT_FETCHED'),
-    send: (values, accepted) => request({ ...values, kind, ...(consents && accepted) }),
+    send: (values, accepted) =>
+      captcha.send((more) => request({ ...values, kind, ...(consents && accepted), ...more })),
     onDone: ({ needsConfirmation }, values) => setSent({ ...values, needsConfirmation }),
   })
   useOwnAddress(form.element)
@@ -63,6 +67,7 @@ export function NoticeForm(props: NoticeFormProps): ReactElement {
       <EmailField name="email" label={t('email')} autoComplete="email" enterKeyHint="send" />
       {consents ? <ConsentFields consents={consents} onFetched={form.clearMessage} /> : null}
       <SubmitButton look="secondary">{t('submit')}</SubmitButton>
+      <CaptchaPlace captcha={captcha} />
     </Form>
   )
 }

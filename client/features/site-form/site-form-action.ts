@@ -1,3 +1,4 @@
+import { refusedWithoutScripts } from '#client/features/captcha/refused-without-scripts.ts'
 import {
   checked,
   type FormAction,
@@ -28,7 +29,7 @@ async function send(posted: PostedForm, id: string, answers: AnswerValues) {
   const { context, url, values } = posted
   const input = formInput(answers, { form: id, trap: values['trap'] ?? '', page: url.pathname })
   const answer = (await write(context, SendFormDocument, { input }))?.sendForm
-  if (answer?.__typename !== 'SendFormSuccess') return refusedWith(answer, posted)
+  if (answer?.__typename !== 'SendFormSuccess') return refusedWithoutScripts(answer, posted)
   const mark = sentMark(id, answer.needsConfirmation)
   return seeOther(`${url.pathname}?${SENT_KEY}=${mark}#${anchorOf(id)}`)
 }

@@ -9,6 +9,8 @@ import type { SiteFormFieldsFragment } from './site-form.generated.ts'
 type SiteFormBodyProps = {
   readonly form: Pick<SiteFormFieldsFragment, 'fields' | 'button'>
   readonly control: FormControl
+  /** Below the button. */
+  readonly below?: ReactElement
   /** Id of its heading; null without one. */
   readonly labelledBy: string | null
   readonly uploadOf: ComponentProps<typeof FieldInput>['uploadOf']
@@ -16,7 +18,7 @@ type SiteFormBodyProps = {
 
 /** The fields of a form and its button. */
 export function SiteFormBody(props: SiteFormBodyProps): ReactElement {
-  const { form, control, labelledBy, uploadOf } = props
+  const { form, control, below, labelledBy, uploadOf } = props
   const { t } = useTranslation('forms')
   return (
     <Form form={control} {...(labelledBy === null ? { label: t('site.label') } : { labelledBy })}>
@@ -25,6 +27,7 @@ export function SiteFormBody(props: SiteFormBodyProps): ReactElement {
       ))}
       <Trap />
       <SubmitButton>{form.button || t('site.send')}</SubmitButton>
+      {below}
     </Form>
   )
 }

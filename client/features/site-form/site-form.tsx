@@ -1,5 +1,7 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { CaptchaPlace } from '#client/features/captcha/captcha-place.tsx'
+import { useCaptcha } from '#client/features/captcha/use-captcha.ts'
 import { useMutationForm } from '#client/features/forms/use-mutation-form.ts'
 import { useSend } from '#client/features/forms/use-send.ts'
 import { useQueryString } from '#client/lib/use-query-string.ts'
@@ -27,6 +29,7 @@ export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
   const { id, fields } = form
   const { pathname } = useLocation()
   const send = useSend(useSendFormMutation)
+  const captcha = useCaptcha()
   const [sendId] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState<Sent | null>(null)
   const before = useSentBefore(id)
@@ -35,7 +38,9 @@ export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
     rules: async () => (await import('./answer-rules.ts')).answerRules(fields),
     alsoCheck: (raw) => waitingFiles(fields, raw),
     send: (answers, { trap = '' }) =>
-      send(formInput(answers, { form: id, trap, page: pathname, sendId })),
+      captcha.send((more) =>
+        send({ ...formInput(answers, { form: id, trap, page: pathname, sendId }), ...more }),
+      ),
     onDone: ({ message, needsConfirmation }) => setSent({ message, needsConfirmation }),
   })
 
@@ -46,6 +51,7 @@ export function SiteForm({ form, labelledBy }: SiteFormProps): ReactElement {
   return (
     <SiteFormBody
       {...{ form, control, labelledBy }}
+      below={<CaptchaPlace captcha={captcha} />}
       uploadOf={(field) => (
         <Suspense>
           <UploadInput form={id} field={field} />

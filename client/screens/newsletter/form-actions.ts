@@ -1,11 +1,11 @@
+import { refusedWithoutScripts } from '#client/features/captcha/refused-without-scripts.ts'
 import { checkedWithConsents } from '#client/features/consents/checked-with-consents.ts'
 import { acceptedConsents } from '#client/features/consents/use-form-consents.ts'
-import {
-  type FormAction,
-  type FormActions,
-  type PostedForm,
-  type Refused,
-  refusedWith,
+import type {
+  FormAction,
+  FormActions,
+  PostedForm,
+  Refused,
 } from '#client/features/forms/form-action.ts'
 import {
   BEGUN_FIELD,
@@ -36,7 +36,8 @@ export const actions = {
 async function signUp(form: PostedForm, input: SubscribeNewsletterInput): Promise<Refused> {
   const answer = (await write(form.context, SubscribeNewsletterDocument, { input }))
     ?.subscribeNewsletter
-  if (answer?.__typename !== 'SubscribeNewsletterSuccess') return refusedWith(answer, form)
+  if (answer?.__typename !== 'SubscribeNewsletterSuccess')
+    return refusedWithoutScripts(answer, form)
   const shown: PostedSignUp = { needsConfirmation: answer.needsConfirmation }
   return { status: 200, message: '', errors: {}, shown }
 }

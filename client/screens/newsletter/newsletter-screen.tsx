@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CaptchaPlace } from '#client/features/captcha/captcha-place.tsx'
+import { useCaptcha } from '#client/features/captcha/use-captcha.ts'
 import { ConsentFields } from '#client/features/consents/consent-fields.tsx'
 import { useConsentForm } from '#client/features/consents/use-consent-form.ts'
 import { useFormConsents } from '#client/features/consents/use-form-consents.ts'
@@ -57,13 +59,16 @@ function SignUp({ onDone }: { readonly onDone: (done: Done) => void }): ReactEle
   const { t: inForms } = useTranslation('forms')
   const subscribe = useSend(useSubscribeNewsletterMutation)
   const consents = useFormConsents('NEWSLETTER')
+  const captcha = useCaptcha()
   const form = useConsentForm({
     intent: SUBSCRIBE_INTENT,
     rules: async () => (await import('#services/contract/rules/newsletter.ts')).newsletterRules,
     consents,
     notFetched: () => inForms('problems.CONSENTS_NOT_FETCHED'),
     send: (values, accepted, raw) =>
-      subscribe({ ...values, ...accepted, trap: raw[TRAP_FIELD] ?? '' }),
+      captcha.send((more) =>
+        subscribe({ ...values, ...accepted, ...more, trap: raw[TRAP_FIELD] ?? '' }),
+      ),
     onDone: ({ needsConfirmation }, { email }) => onDone({ needsConfirmation, email }),
   })
   return (
@@ -72,6 +77,7 @@ function SignUp({ onDone }: { readonly onDone: (done: Done) => void }): ReactEle
       <Trap />
       <ConsentFields consents={consents} onFetched={form.clearMessage} />
       <SubmitButton>{t('submit')}</SubmitButton>
+      <CaptchaPlace captcha={captcha} />
       <p className="text-base text-ink-soft">{t('stopHint')}</p>
     </Form>
   )

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { orNone } from '#gateway/layout/absence.ts'
+import { CAPTCHA_KINDS } from '#gateway/layout/site-captcha.ts'
 import { createCaptchaChallenge } from '#services/contract/captcha.ts'
 
 export const captchaResolvers: Pick<Resolvers, 'Query' | 'Captcha'> = {
@@ -12,8 +13,6 @@ export const captchaResolvers: Pick<Resolvers, 'Query' | 'Captcha'> = {
   },
 
   Captcha: {
-    kind: ({ kind }) => KINDS[kind],
+    kind: ({ kind }) => CAPTCHA_KINDS[kind],
   },
 }
-
-const KINDS = { altcha: 'ALTCHA', recaptcha: 'RECAPTCHA' } as const

@@ -3,6 +3,7 @@ import { untilAborted } from '#cache/coalescing.ts'
 import type { Closing, PageAnswer, SocialPathOf } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
+import { type PageCaptcha, pageCaptcha } from '#gateway/layout/site-captcha.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
@@ -115,8 +116,8 @@ export function createPageMaker(
     try {
       if (!leave || !current) return failed(startedAt)
       const closing = closingOf(current, demand)
-      const tags = { tagManagerId: tagManagerId(current) }
-      return await render(demand, { signal: limit.signal, startedAt, closing, ...tags })
+      const extras = { tagManagerId: tagManagerId(current), captcha: pageCaptcha(current) }
+      return await render(demand, { signal: limit.signal, startedAt, closing, ...extras })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
       return failed(startedAt)
@@ -132,6 +133,7 @@ type Rendering = {
   readonly startedAt: number
   readonly closing: Closing | null
   readonly tagManagerId: string | null
+  readonly captcha: PageCaptcha | null
 }
 
 function failed(madeAt: number): MadePage {
