@@ -81,7 +81,7 @@ function captchaRequests(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('altcha')) seen.push('worker')
-    else if (request.postData()?.includes('"CaptchaChallenge"')) seen.push('challenge')
+    else if (request.postData()?.includes('"FormCaptchaChallenge"')) seen.push('challenge')
   })
   return seen
 }

@@ -1,11 +1,13 @@
-import type { CaptchaChallengeQuery } from './captcha.generated.ts'
+import type { FormCaptchaChallengeQuery } from './captcha.generated.ts'
 import { CaptchaFailure } from './captcha-fault.ts'
 import type { CaptchaSolver, Solved } from './check-store.ts'
 
 /** Far longer than any device needs. */
 const SOLVE_LIMIT_MS = 60_000
 
-export type FetchChallenge = () => Promise<CaptchaChallengeQuery['captchaChallenge'] | undefined>
+export type FetchChallenge = () => Promise<
+  FormCaptchaChallengeQuery['captchaChallenge'] | undefined
+>
 
 /** Solved in the background, by the time that a form is filled in. */
 export function altchaSolver(fetchChallenge: FetchChallenge): CaptchaSolver {

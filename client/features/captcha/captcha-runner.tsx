@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useToastStore } from '#client/features/toasts/toasts.ts'
 import { altchaSolver, type FetchChallenge } from './altcha.ts'
-import { useCaptchaChallengeLazyQuery } from './captcha.generated.ts'
+import { useFormCaptchaChallengeLazyQuery } from './captcha.generated.ts'
 import type { CaptchaBlock } from './captcha-block.ts'
 import { CaptchaFailure } from './captcha-fault.ts'
 import { CaptchaLine } from './captcha-line.tsx'
@@ -18,7 +18,7 @@ type CaptchaRunnerProps = {
 /** Runs the captcha of a form for as long as the form is shown. */
 export function CaptchaRunner({ block: json, onStart }: CaptchaRunnerProps): ReactElement {
   const toasts = useToastStore()
-  const [fetchChallenge] = useCaptchaChallengeLazyQuery({ fetchPolicy: 'no-cache' })
+  const [fetchChallenge] = useFormCaptchaChallengeLazyQuery({ fetchPolicy: 'no-cache' })
   const [{ check, texts, sender }] = useState(() => {
     const block: CaptchaBlock = JSON.parse(json)
     const fetchIt: FetchChallenge = async () =>
