@@ -153,11 +153,12 @@ export function createPageRenderer({
         </FontHints>,
         stateOf,
       )
-      let shown = demoVersion === null ? html : withDemoBadge(html, badgeOf(texts, demoVersion))
+      let shown = html
       if (locales.entries.length > 1) {
         const page = { locale, locales, url, located, script: assets.languages }
-        shown = withLanguageSwitch(shown, { ...page, text: textsIn(texts, 'languages') })
+        shown = withLanguageSwitch(shown, { ...page, text: choiceOf(texts) })
       }
+      if (demoVersion !== null) shown = withDemoBadge(shown, badgeOf(texts, demoVersion))
       if (tagManagerId !== null) {
         const { statistics: script } = assets
         shown = withStatistics(shown, statisticsOf(texts, { id: tagManagerId, script }))
@@ -182,8 +183,8 @@ function isTranslated(
   return !SCREENS[located.address.screen].isPrivate
 }
 
-function textsIn({ i18n }: ScreenTexts, area: 'languages'): LanguageSwitch['text'] {
-  const t = i18n.getFixedT(null, area)
+function choiceOf({ i18n }: ScreenTexts): LanguageSwitch['text'] {
+  const t = i18n.getFixedT(null, 'languages')
   return (key) => t(key)
 }
 
