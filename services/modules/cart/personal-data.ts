@@ -1,9 +1,7 @@
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalData } from '#services/platform/personal-data.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { deleteCartsOf, readItems, readOpenCartOf } from './store.ts'
-
-/** Also the language of the headings. */
-const LANGUAGE = 'hrv'
 
 export const cartPersonalData: PersonalData = {
   name: 'cart',
@@ -12,7 +10,7 @@ export const cartPersonalData: PersonalData = {
     if (!cart) return { Košarica: null }
     const items = await readItems(db, cart.id)
     const ids = items.map(({ productId }) => productId)
-    const names = await namesOfProducts(db, ids, LANGUAGE)
+    const names = await namesOfProducts(db, ids, DEFAULT_LANGUAGE)
     return {
       Košarica: {
         napomena: cart.instructions || null,

@@ -4,13 +4,11 @@ import { titlesOfPosts } from '#services/modules/cms/api.ts'
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { aboutOf, lockRating, noteChange } from './published.ts'
 import { reporterKey } from './report.ts'
 import { commentsOfAccount, deleteCommentsOf, deleteReportsBy } from './store.ts'
 import type {} from './tables.ts'
-
-/** Also the language of the headings. */
-const LANGUAGE = 'hrv'
 
 const STATES: Readonly<Record<CommentState, string>> = {
   waiting: 'čeka objavu',
@@ -26,12 +24,12 @@ export const commentPersonalData: PersonalData = {
       namesOfProducts(
         db,
         comments.flatMap(({ product_id }) => product_id ?? []),
-        LANGUAGE,
+        DEFAULT_LANGUAGE,
       ),
       titlesOfPosts(
         db,
         comments.flatMap(({ post_id }) => post_id ?? []),
-        LANGUAGE,
+        DEFAULT_LANGUAGE,
       ),
     ])
     return {

@@ -6,6 +6,7 @@ import { site } from '#services/modules/settings/api.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import type { Clock } from '#services/platform/clock.ts'
 import type { Db, Trx } from '#services/platform/database.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { originalPath, urlTemplate } from './address.ts'
 import { cleanApart } from './clean-apart.ts'
 import { demoPictureInspector } from './demo-pictures.ts'
@@ -59,7 +60,7 @@ export type PreparedMedia = Inspected & Original & { readonly originalName: stri
 export async function mediaReferences(
   db: Db,
   ids: readonly number[],
-  language = 'hrv',
+  language = DEFAULT_LANGUAGE,
 ): Promise<ReadonlyMap<number, MediaReference>> {
   if (ids.length === 0) return new Map()
   const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])
@@ -71,7 +72,7 @@ export async function mediaReferences(
 export async function staffMediaReferences(
   db: Db,
   ids: readonly number[],
-  { language = 'hrv', ...signing }: Signing & { readonly language?: string },
+  { language = DEFAULT_LANGUAGE, ...signing }: Signing & { readonly language?: string },
 ): Promise<ReadonlyMap<number, MediaReference>> {
   if (ids.length === 0) return new Map()
   const [{ apiKeyId }, rows] = await Promise.all([site(db), readMedia(db, ids, language)])

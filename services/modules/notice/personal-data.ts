@@ -3,6 +3,7 @@ import { emailKey } from '#services/contract/rules/email-key.ts'
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalTables } from '#services/platform/module.ts'
 import { type Person, type PersonalData, UNTOLD } from '#services/platform/personal-data.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { acceptedTextsOf, deleteNoticesOf, noticesOf, type Owner } from './store.ts'
 import type { NoticeKind } from './tables.ts'
 
@@ -23,8 +24,6 @@ export const noticePersonalTables: PersonalTables = {
   },
 }
 
-/** Also the language of the headings. */
-const LANGUAGE = 'hrv'
 const KINDS: Readonly<Record<NoticeKind, string>> = {
   backInStock: 'kad stigne',
   priceDrop: 'kad cijena padne',
@@ -38,7 +37,7 @@ export const noticePersonalData: PersonalData = {
       acceptedTextsOf(db, ownerOf(person)),
     ])
     const ids = notices.map(({ productId }) => productId)
-    const names = await namesOfProducts(db, ids, LANGUAGE)
+    const names = await namesOfProducts(db, ids, DEFAULT_LANGUAGE)
     return {
       'Obavijesti o proizvodima': notices.map((notice) => ({
         'e-adresa': notice.email,

@@ -24,6 +24,7 @@ import type { Clock } from '#services/platform/clock.ts'
 import type { Trx } from '#services/platform/database.ts'
 import { setDue } from '#services/platform/jobs/due.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { cancelOrder } from './cancel.ts'
 import { expiresAt, heldUntil, ORDER_EXPIRES } from './holds.ts'
 import { dropLetters } from './letters/letter-job.ts'
@@ -34,8 +35,6 @@ import { newOrderNumber } from './place/order-number.ts'
 import { type Move, moveOn } from './staff/moves.ts'
 import { insertOrder, lockOrder } from './store.ts'
 import { ticketTest } from './tickets/tickets.ts'
-
-const LANGUAGE = 'hrv'
 
 type PastStep = {
   readonly at: Date
@@ -96,7 +95,7 @@ async function sellableLines(
   clock: Clock,
   { lines }: PastOrder,
 ): Promise<readonly Line[] | null> {
-  const reader = { db: trx, language: LANGUAGE, now: clock.now().toISOString() }
+  const reader = { db: trx, language: DEFAULT_LANGUAGE, now: clock.now().toISOString() }
   const ids = lines.map(({ productId }) => productId)
   const products = await sellableProducts(reader, ids)
   const found = lines.flatMap(({ productId, quantity }) => {
@@ -147,7 +146,7 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
   })
   const number = await newOrderNumber(trx, order.placedAt)
   const orderId = await insertOrder(trx, {
-    ...{ slug, number, cart_id: slug, language: LANGUAGE, currency: 'EUR' },
+    ...{ slug, number, cart_id: slug, language: DEFAULT_LANGUAGE, currency: 'EUR' },
     account_id: account.id,
     customer_id: customerId,
     email: account.email,
@@ -200,10 +199,10 @@ async function place(trx: Trx, deps: ModuleDeps, { order, lines }: Placing) {
 
 async function deliveryOf(trx: Trx, { delivery: kind, countryId }: PastOrder, itemsCents: number) {
   const goods = { itemsCents, isFree: false, isDigitalOnly: false }
-  const offered = await offeredDeliveries(trx, { ...goods, language: LANGUAGE, countryId })
+  const offered = await offeredDeliveries(trx, { ...goods, language: DEFAULT_LANGUAGE, countryId })
   const method = offered.find((one) => one.kind === kind)
   const branchId = method?.branches[0]?.id ?? null
-  const chosen = method && { methodId: method.id, branchId, language: LANGUAGE }
+  const chosen = method && { methodId: method.id, branchId, language: DEFAULT_LANGUAGE }
   const snapshot = chosen && (await deliverySnapshot(trx, chosen))
   if (!method || !snapshot) throw new Error(`No delivery to the ${kind}`)
   return { snapshot, charge: method }
@@ -217,7 +216,7 @@ async function paymentOf(
     ...sale
   }: { readonly kind: PaymentKind } & Omit<Parameters<typeof offeredPayments>[2], 'language'>,
 ): Promise<OfferedPayment> {
-  const offered = await offeredPayments(trx, { config }, { ...sale, language: LANGUAGE })
+  const offered = await offeredPayments(trx, { config }, { ...sale, language: DEFAULT_LANGUAGE })
   const method =
     offered.find((one) => one.kind === kind) ?? offered.find((one) => one.kind === 'transfer')
   if (!method) throw new Error(`No payment by ${kind}`)
@@ -247,7 +246,7 @@ async function recordPayment(
 ): Promise<void> {
   const { publicUrl } = deps.config
   const { paymentId } = await startPayment(trx, deps, {
-    ...{ orderSlug, number, currency: 'EUR', methodId: payment.id, language: LANGUAGE },
+    ...{ orderSlug, number, currency: 'EUR', methodId: payment.id, language: DEFAULT_LANGUAGE },
     ...{ amountCents: totalCents, email: account.email, lines: [] },
     ...{ successUrl: publicUrl, failureUrl: publicUrl, billingCountry: address.country },
   })

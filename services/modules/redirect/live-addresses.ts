@@ -2,9 +2,9 @@ import { publicSlugs } from '#services/modules/cms/api.ts'
 import { publicCatalogueSlugs } from '#services/modules/product/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { findSlug, type SlugKind } from '#services/platform/slugs.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
-/** Of the language whose addresses have no prefix. */
-const LANGUAGE = 'hrv'
+/** Of addresses without a prefix; where the site begins in another language they lead on. */
 const FOLDERS: Readonly<Record<SlugKind, string>> = {
   page: '/',
   post: '/',
@@ -20,7 +20,7 @@ export async function newestAddress(db: Db, address: string): Promise<string> {
   const kinds = Object.keys(FOLDERS) as readonly SlugKind[]
   const kind = kinds.find((one) => FOLDERS[one] === folder)
   if (!kind) return address
-  const found = await findSlug(db, LANGUAGE, slug, folder === '/' ? undefined : kind)
+  const found = await findSlug(db, DEFAULT_LANGUAGE, slug, folder === '/' ? undefined : kind)
   return found ? folder + found.currentSlug + rest : address
 }
 
@@ -30,8 +30,8 @@ export type LiveAddresses = readonly Alike[]
 /** Addresses of all that visitors may see. */
 export async function liveAddresses(db: Db, now: string): Promise<LiveAddresses> {
   const slugs = [
-    ...(await publicSlugs(db, { language: LANGUAGE, now })),
-    ...(await publicCatalogueSlugs(db, LANGUAGE)),
+    ...(await publicSlugs(db, { language: DEFAULT_LANGUAGE, now })),
+    ...(await publicCatalogueSlugs(db, DEFAULT_LANGUAGE)),
   ]
   return slugs.map(({ kind, slug }) => ({
     address: FOLDERS[kind] + slug,

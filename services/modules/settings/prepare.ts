@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { FIRST_LANGUAGE } from '#services/contract/rules/languages.ts'
 import { addChanges } from '#services/platform/changes.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import type { Db } from '#services/platform/database.ts'
@@ -8,7 +9,7 @@ import { insertFirstApiKey, lockSettings, readSetting, writeDefaultDomain } from
 export async function prepareSettings(db: Db, { publicUrl }: { publicUrl: string }): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockSettings(trx)
-    const language = (await readSetting(trx, 'site', 'defaultLanguage')) ?? 'hrv'
+    const language = (await readSetting(trx, 'site', 'defaultLanguage')) ?? FIRST_LANGUAGE.code
     const newKey = await insertFirstApiKey(trx, {
       id: `site-${randomBytes(6).toString('hex')}`,
       token: randomBytes(24).toString('base64url'),

@@ -1,9 +1,8 @@
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { PersonalData } from '#services/platform/personal-data.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { deleteList, findList, readWishes } from './store.ts'
 
-/** Also the language of the headings. */
-const LANGUAGE = 'hrv'
 const ALL = { offset: 0, limit: 9_999 }
 
 export const wishlistPersonalData: PersonalData = {
@@ -12,7 +11,7 @@ export const wishlistPersonalData: PersonalData = {
     const list = await findList(db, { accountId: userId })
     const wishes = list ? await readWishes(db, list.id, ALL) : []
     const ids = wishes.map(({ productId }) => productId)
-    const names = await namesOfProducts(db, ids, LANGUAGE)
+    const names = await namesOfProducts(db, ids, DEFAULT_LANGUAGE)
     return {
       'Lista želja': {
         'dijeli se poveznicom': list?.shareToken != null,

@@ -9,16 +9,16 @@ import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { currentSlugs } from '#services/platform/slugs.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 import { readBeforeDecision } from './moderate.ts'
-import { SUBJECT_LANGUAGE } from './subjects.ts'
 
 export async function rowsOf(
   db: Db,
   comments: readonly StoredComment[],
 ): Promise<readonly CommentRow[]> {
   const [products, posts] = await Promise.all([
-    namesOfProducts(db, idsOf(comments, 'product_id'), SUBJECT_LANGUAGE),
-    titlesOfPosts(db, idsOf(comments, 'post_id'), SUBJECT_LANGUAGE),
+    namesOfProducts(db, idsOf(comments, 'product_id'), DEFAULT_LANGUAGE),
+    titlesOfPosts(db, idsOf(comments, 'post_id'), DEFAULT_LANGUAGE),
   ])
   return comments.map((comment) => ({
     id: `${comment.id}.${comment.version}`,
@@ -44,7 +44,7 @@ export async function staffViewOf(
   const kind = product_id === null ? 'post' : 'product'
   const target = product_id ?? post_id ?? 0
   const [slugs, before, edits] = await Promise.all([
-    currentSlugs(db, kind, SUBJECT_LANGUAGE, [target]),
+    currentSlugs(db, kind, DEFAULT_LANGUAGE, [target]),
     readBeforeDecision(db, comment),
     historyOf(db, { entity: 'comment', id: `${id}` }, findPerson),
   ])

@@ -4,9 +4,8 @@ import { titlesOfPosts } from '#services/modules/cms/api.ts'
 import { findComment, newestSubjects } from '#services/modules/comment/store.ts'
 import { namesOfProducts } from '#services/modules/product/api.ts'
 import type { Db } from '#services/platform/database.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
-/** Names of products and titles of posts are shown to staff in this language. */
-export const SUBJECT_LANGUAGE = 'hrv'
 const SHOWN = 30
 
 /** What is commented on, for the filter of the list: those with the newest comments. */
@@ -18,8 +17,8 @@ export async function subjectsOf(
     newestSubjects(db, 'post_id', SHOWN),
   ])
   const [names, titles] = await Promise.all([
-    namesOfProducts(db, products, SUBJECT_LANGUAGE),
-    titlesOfPosts(db, posts, SUBJECT_LANGUAGE),
+    namesOfProducts(db, products, DEFAULT_LANGUAGE),
+    titlesOfPosts(db, posts, DEFAULT_LANGUAGE),
   ])
   return [
     ...products.map((id) => ({ key: `product:${id}`, name: names.get(id) ?? `${id}` })),
@@ -31,7 +30,7 @@ export async function subjectsOf(
 export async function subjectOf(db: Db, commentId: number): Promise<string> {
   const { product_id: product, post_id: post } = (await findComment(db, commentId)) ?? {}
   const names = product
-    ? await namesOfProducts(db, [product], SUBJECT_LANGUAGE)
-    : await titlesOfPosts(db, post ? [post] : [], SUBJECT_LANGUAGE)
+    ? await namesOfProducts(db, [product], DEFAULT_LANGUAGE)
+    : await titlesOfPosts(db, post ? [post] : [], DEFAULT_LANGUAGE)
   return [...names.values()][0] ?? `${commentId}`
 }

@@ -5,6 +5,7 @@ import { type Country, checkout, countries } from '#services/modules/settings/ap
 import type { AddressInput } from '#services/modules/user/api.ts'
 import type { Db } from '#services/platform/database.ts'
 import { Refusal } from '#services/platform/errors.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
 export type CheckedAddresses = {
   readonly shipping: AddressInput
@@ -31,7 +32,7 @@ export async function checkAddresses(
     await checkout(db)
   const [allowed, reached] = await Promise.all([
     allowedCountries(db),
-    isDigitalOnly ? null : deliveryCountries(db, 'hrv'),
+    isDigitalOnly ? null : deliveryCountries(db, DEFAULT_LANGUAGE),
   ])
   const check = (index: number, countryIsos: ReadonlySet<string>): AddressInput => {
     const ofCompany = isCompany && index === (places.billing ?? places.shipping)
