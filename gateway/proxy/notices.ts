@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_STYLE_HASH, type PlainPage, plainPage } from '#gateway/lib/plain-page.ts'
 import type { SitePath } from '#services/contract/site-path.ts'
+import { NOTICE_TEXTS } from './notice-texts.ts'
 
 /** Pages that people get instead of a bare status. */
 export type Notice = NonNullable<SitePath['notice']>
 
 const RETRY_SECONDS = 15
-const HOME = { label: 'Idite na početnu stranicu', path: '/' }
-const TRACK = { label: 'Pronađite narudžbu', path: '/pracenje-narudzbe' }
 const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 type Refused = {
@@ -48,67 +47,49 @@ const PAGES: Readonly<Record<Notice, (request: FastifyRequest, status: number) =
 
 /** The button repeats the provider's message, which is signed and counts once. */
 function paymentPage(request: FastifyRequest): PlainPage {
+  const language = languageOfVisitor(request)
+  const { payment, again, track, home } = NOTICE_TEXTS[language]
   const isPosted = request.method === 'POST'
   const { pathname, search } = new URL(request.raw.url ?? '/', 'http://localhost')
   const sent = new URLSearchParams(
     isPosted && Buffer.isBuffer(request.body) ? `${request.body}` : search,
   )
   return {
-    title: 'Samo trenutak',
-    text: 'Trgovina se upravo ne odaziva, pa ne vidimo stanje vašeg plaćanja. Ne plaćajte ponovno: pokušajte za koju minutu i nastavit ćemo gdje ste stali.',
+    ...{ language, ...payment },
     retry: {
-      label: 'Pokušajte ponovno',
+      label: again,
       // A form that is sent by GET replaces the query with its fields.
       path: isPosted ? pathname + search : pathname,
       method: isPosted ? 'post' : 'get',
       fields: [...sent],
     },
     ...(isPosted ? {} : { reloadSeconds: RETRY_SECONDS }),
-    links: [TRACK, HOME],
+    links: [track, home],
   }
 }
 
 function downloadPage(request: FastifyRequest, status: number): PlainPage {
-  const links = [TRACK, HOME]
-  if (status === 403) {
-    return {
-      title: 'Dosegnut je broj preuzimanja',
-      text: 'Ovu ste datoteku preuzeli onoliko puta koliko je predviđeno. Ako vam opet treba, javite nam se i rado ćemo pomoći.',
-      links,
-    }
-  }
+  const language = languageOfVisitor(request)
+  const { usedUp, tooMany, ended, failed, again, track, home } = NOTICE_TEXTS[language]
+  const links = [track, home]
+  if (status === 403) return { language, ...usedUp, links }
   const path = request.raw.url ?? '/'
-  const retry = { label: 'Pokušajte ponovno', path, method: 'get', fields: [] } as const
-  if (status === 429) {
-    return {
-      title: 'Previše preuzimanja odjednom',
-      text: 'Ova se poveznica upravo otvara prečesto. Pokušajte ponovno za minutu.',
-      retry,
-      links,
-    }
-  }
-  if (status < 500) {
-    return {
-      title: 'Poveznica više ne vrijedi',
-      text: 'Poveznice za preuzimanje vrijede jedan dan. Nove vas čekaju na stranici narudžbe.',
-      links,
-    }
-  }
-  return {
-    title: 'Preuzimanje trenutačno nije moguće',
-    text: 'Trgovina se upravo ne odaziva. Pokušajte ponovno za koju minutu.',
-    retry,
-    links,
-  }
+  const retry = { label: again, path, method: 'get', fields: [] } as const
+  if (status === 429) return { language, ...tooMany, retry, links }
+  if (status < 500) return { language, ...ended, links }
+  return { language, ...failed, retry, links }
 }
 
 function personPage(request: FastifyRequest, status: number): PlainPage {
   if (status >= 500 || status === 429) return downloadPage(request, status)
-  return {
-    title: 'Poveznica više ne vrijedi',
-    text: 'Poveznica na osobne podatke vrijedi sedam dana. Odgovorite na poruku u kojoj je bila i poslat ćemo vam novu.',
-    links: [HOME],
-  }
+  const language = languageOfVisitor(request)
+  const { dataEnded, home } = NOTICE_TEXTS[language]
+  return { language, ...dataEnded, links: [home] }
+}
+
+/** That of the pages that the visitor has seen last: these addresses have none. */
+function languageOfVisitor({ headers }: FastifyRequest): 'hr' | 'en' {
+  return /(?:^|;\s*)locale=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'hr'
 }
 
 const STAFF_TEXTS = {

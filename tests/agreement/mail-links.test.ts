@@ -3,6 +3,7 @@ import { type LocaleTable, prefixOf } from '#client/i18n/locales.ts'
 import { pathPatterns } from '#client/lib/screen.ts'
 import { PRODUCT_PATHS } from '#services/modules/notice/links.ts'
 import { ORDER_PATHS } from '#services/modules/order/links.ts'
+import { PAGE_PATHS } from '#services/platform/page-paths.ts'
 
 const LOCALES: LocaleTable = { entries: [], defaultCode: 'hr' }
 
@@ -15,4 +16,14 @@ test.each([
 
   expect(`${ORDER_PATHS[language]}/:slug`).toBe(prefix + pathPatterns('order', code)[0])
   expect(`${PRODUCT_PATHS[language]}/:slug`).toBe(prefix + pathPatterns('product', code)[0])
+})
+
+test.each([
+  ['hrv', 'hr'],
+  ['eng', 'en'],
+] as const)('letters and their pages in %s lead to pages in that language', (language, code) => {
+  for (const [screen, paths] of Object.entries(PAGE_PATHS)) {
+    const [own] = pathPatterns(screen as keyof typeof PAGE_PATHS, code)
+    expect(paths[language]).toBe(prefixOf(code, LOCALES) + own.replace('/:token', ''))
+  }
 })

@@ -118,6 +118,10 @@ describe('over our services', () => {
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(done)])
       expect((await fetch(`${address}x`, { method: 'POST', body })).status).toBe(404)
     }
+    const given = { email, accountId: null, language: 'eng' }
+    const english = graph.url + new URL(stopLink(given, services.config)).pathname
+    const page = await (await fetch(english)).text()
+    expect(page).toMatch(/<html lang="en">.*<button>Stop the notices<\/button>/s)
   })
 })
 

@@ -459,6 +459,9 @@ describe('a buyer is shown a page', () => {
       ...[403, true],
     ])
     answer = (_request, response) => response.writeHead(404).end('{}')
+    const english = { ...AS_BROWSER, cookie: 'a=b; locale=en' }
+    const page = await (await fetch(path, { headers: english })).text()
+    expect(page).toMatch(/<html lang="en">.*This link is no longer valid.*"\/en\/track-order"/s)
     const bare = await fetch(path)
     expect([bare.status, await bare.text()]).toEqual([404, 'Not Found\n'])
     await down()

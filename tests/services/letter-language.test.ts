@@ -37,7 +37,9 @@ eachEngine('the language of letters', (engine) => {
     const details = { firstName: 'Emma', lastName: 'Smith' }
     const form = { details, email, password: PASSWORD }
     await services.send(register, form, { ...fromPlace(1), ...ENGLISH })
-    expect(await subjectsTo(email)).toEqual(['Please confirm your e-mail address'])
+    const [mail, ...more] = await mailsTo(services, email)
+    expect([mail?.subject, more]).toEqual(['Please confirm your e-mail address', []])
+    expect(mail?.text).toContain('/en/login?verificationToken=')
   })
 
   test('letters about an order are in the language in which it was placed', async () => {

@@ -32,7 +32,7 @@ export async function confirmLink(
   const expiresAt = Date.parse(answer.created_at) + DAYS * 86_400_000
   if (answer.email === null || now.getTime() >= expiresAt) return null
   const token = { id: answer.id, expiresAt }
-  const link = new URL(goalLink(await goalOf(db, form, answer), config))
+  const link = new URL(goalLink(await goalOf(db, form, answer), config, answer.language))
   link.searchParams.set('kind', 'form')
   link.searchParams.set('token', signToken(token, signing(config)))
   return link.href

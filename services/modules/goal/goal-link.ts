@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { ServicesConfig } from '#services/config.ts'
 import type { GOAL_TYPES } from '#services/contract/goals.ts'
 import { sameText } from '#services/platform/http/same-text.ts'
-
-const PAGE = '/potvrdi-email'
+import { pagePath } from '#services/platform/page-paths.ts'
+import { DEFAULT_LANGUAGE } from '#services/platform/text/language-fallback.ts'
 
 /** What follows a confirmation: a text, a page or a file. */
 export type Goal = {
@@ -18,8 +18,9 @@ export type Goal = {
 export function goalLink(
   goal: Goal,
   { publicUrl, sessionSecret }: Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>,
+  language: string = DEFAULT_LANGUAGE,
 ): string {
-  const link = new URL(publicUrl + PAGE)
+  const link = new URL(publicUrl + pagePath('confirmEmail', language))
   link.searchParams.set('goalType', goal.type)
   link.searchParams.set('goal', goal.goal)
   link.searchParams.set('confirmedEmail', goal.email)

@@ -4,12 +4,11 @@ import type { ServicesConfig } from '#services/config.ts'
 import { emailKey } from '#services/contract/rules/email-key.ts'
 import { goalLink } from '#services/modules/goal/api.ts'
 import { sameText } from '#services/platform/http/same-text.ts'
+import { pagePath } from '#services/platform/page-paths.ts'
 import { readToken, signToken } from '#services/platform/signed-token.ts'
 
 /** Where mail programs post to. */
 export const STOP_POST_PATH = '/odjava-newslettera/'
-/** Page of the client with the same token. */
-const STOP_PAGE = '/newsletter/odjava/'
 
 /** As long as a subscription without a confirmation is stored. */
 export const CONFIRM_DAYS = 30
@@ -25,6 +24,11 @@ const stop = z.object({ id: z.int() })
 const browser = z.object({ address: z.string() })
 
 type Config = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
+type Confirming = Subscription & {
+  readonly email: string
+  readonly created_at: string
+  readonly language: string
+}
 type Subscription = { readonly id: number; readonly nonce: string }
 
 export function newNonce(): string {
@@ -33,13 +37,13 @@ export function newNonce(): string {
 
 /** Leads to the page that confirms, and shows the message afterwards. */
 export function confirmLink(
-  { email, created_at, ...subscription }: Subscription & { email: string; created_at: string },
+  { email, created_at, language, ...subscription }: Confirming,
   message: string,
   config: Config,
 ): string {
   const expiresAt = Date.parse(created_at) + CONFIRM_DAYS * DAY_MS
   const token = confirmToken({ ...subscription, expiresAt }, config.sessionSecret)
-  const link = new URL(goalLink({ type: 'message', goal: message, email }, config))
+  const link = new URL(goalLink({ type: 'message', goal: message, email }, config, language))
   link.searchParams.set('kind', 'newsletter')
   link.searchParams.set('token', token)
   return link.href
@@ -67,9 +71,15 @@ export function stopToken(id: number, secret: string): string {
   return signToken({ id }, { purpose: STOP, secret })
 }
 
-export function stopLinks(id: number, { publicUrl, sessionSecret }: Config) {
+export function stopLinks(
+  { id, language }: { readonly id: number; readonly language: string },
+  { publicUrl, sessionSecret }: Config,
+) {
   const token = stopToken(id, sessionSecret)
-  return { page: publicUrl + STOP_PAGE + token, post: publicUrl + STOP_POST_PATH + token }
+  return {
+    page: stopPage(token, { publicUrl, language }),
+    post: publicUrl + STOP_POST_PATH + token,
+  }
 }
 
 /** Id of the subscription. */
@@ -77,8 +87,12 @@ export function readStop(token: string, secret: string): number | null {
   return readToken(token, stop, { purpose: STOP, secret })?.id ?? null
 }
 
-export function stopPage(token: string, publicUrl: string): string {
-  return `${publicUrl}${STOP_PAGE}${token}`
+/** Page of the client with the same token. */
+export function stopPage(
+  token: string,
+  { publicUrl, language }: { readonly publicUrl: string; readonly language: string },
+): string {
+  return `${publicUrl}${pagePath('newsletterStop', language)}/${token}`
 }
 
 /** For a cookie; it does not depend on what is known of the address. */

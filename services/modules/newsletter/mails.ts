@@ -16,7 +16,10 @@ const signedUp = z.object({
 })
 
 /** What the page says after the confirmation; signed in the link, so that it can be shown. */
-const CONFIRMED = 'Prijavljeni ste na newsletter. Vidimo se u idućem broju!'
+const CONFIRMED = {
+  hrv: 'Prijavljeni ste na newsletter. Vidimo se u idućem broju!',
+  eng: 'You are subscribed to the newsletter. See you in the next issue!',
+}
 
 export const newsletterOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
   ...settleHandlers,
@@ -28,13 +31,13 @@ export const newsletterOutboxHandlers: Readonly<Record<string, OutboxHandler>> =
     // Confirmed or stopped meanwhile: a letter would only annoy.
     if (!row || row.state !== (isKnown ? 'ACTIVE' : 'PENDING')) return
     const { email: to, language } = row
-    const { page: stopLink, post: unsubscribe } = stopLinks(id, config)
+    const { page: stopLink, post: unsubscribe } = stopLinks(row, config)
     const mail = { id: `${SIGN_UP_MAIL}.${id}.${at}.${isKnown}`, to, language, unsubscribe }
     if (isKnown) {
       const letter = newsletterLetters['newsletter-known']
       return await sendMail(deps, { ...mail, letter, values: { stopLink } })
     }
-    const link = confirmLink(row, CONFIRMED, config)
+    const link = confirmLink(row, CONFIRMED[language === 'eng' ? 'eng' : 'hrv'], config)
     const token = new URL(link).searchParams.get('token') ?? ''
     // It may have waited for longer than its link is valid.
     if (!readConfirm(token, clock.now(), config.sessionSecret)) return

@@ -17,7 +17,12 @@ const CONFIRM = 'notice-confirm'
 const STOP = 'notice-stop'
 
 const confirm = z.object({ id: z.int(), expiresAt: z.int() })
-const stop = z.object({ addressKey: z.string(), accountId: z.int().nullable() })
+/** The language of the letter; earlier links have none. */
+const stop = z.object({
+  addressKey: z.string(),
+  accountId: z.int().nullable(),
+  language: z.string().length(3).optional(),
+})
 
 type Deps = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
 
@@ -42,12 +47,18 @@ export function readConfirm(token: string, { now }: Clock, secret: string): numb
   return read && read.expiresAt > now().getTime() ? read.id : null
 }
 
+type Addressee = {
+  readonly email: string
+  readonly accountId: number | null
+  readonly language?: string
+}
+
 /** Never expires, so that old mails can still be stopped. The link grants nothing else. */
 export function stopLink(
-  { email, accountId }: { readonly email: string; readonly accountId: number | null },
+  { email, accountId, language }: Addressee,
   { publicUrl, sessionSecret: secret }: Deps,
 ): string {
-  const claims = { addressKey: addressKeyOf(email, secret), accountId }
+  const claims = { addressKey: addressKeyOf(email, secret), accountId, language }
   return publicUrl + STOP_PATH + signToken(claims, { purpose: STOP, secret })
 }
 

@@ -46,7 +46,7 @@ export const noticeOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const to = await addressOf(notice, deps)
     if (to !== null) {
       const { accountId, language } = notice
-      const unsubscribe = stopLink({ email: to, accountId }, config)
+      const unsubscribe = stopLink({ email: to, accountId, language }, config)
       const { name: productName, finalCents } = offer
       const link = config.publicUrl + productPath(offer.slug, language)
       const facts = { productName, priceCents: finalCents, link, stopLink: unsubscribe }

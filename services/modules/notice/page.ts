@@ -1,5 +1,7 @@
-import { linkPage } from '#services/platform/http/link-page.ts'
+import { backToShop, linkPage } from '#services/platform/http/link-page.ts'
+import type { PageLanguage } from '#services/platform/http/plain-page.ts'
 import { escapeHtml } from '#services/platform/text/escape-html.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 import type { NoticeKind } from './tables.ts'
 
 type About = {
@@ -7,59 +9,68 @@ type About = {
   readonly productName: string
   /** Path of the page that sells it. */
   readonly productPath: string
+  readonly language: PageLanguage
 }
-
-const WAITS: Readonly<Record<NoticeKind, string>> = {
-  backInStock: 'kad ponovno bude na zalihi',
-  priceDrop: 'kad mu cijena padne',
-}
-const BACK = '<p><a href="/">Povratak u trgovinu</a></p>'
 
 /** Requires a click, because mail scanners open links and must change nothing. */
-export function confirmPage(path: string, { kind, productName }: About): string {
+export function confirmPage(path: string, about: About): string {
+  const { language } = about
+  const { confirm, confirmText, yes } = PAGE_TEXTS[language]
   return linkPage(
-    'Javiti vam za ovaj proizvod?',
-    `<p>Proizvod <strong>${escapeHtml(productName)}</strong>: poslat ćemo vam jednu poruku, ${WAITS[kind]}.</p>
-<form method="post" action="${escapeHtml(path)}"><button>Da, javite mi</button></form>`,
+    confirm,
+    `<p>${filled(confirmText, about)}</p>
+<form method="post" action="${escapeHtml(path)}"><button>${yes}</button></form>`,
+    language,
   )
 }
 
-export function confirmedPage({ kind, productName, productPath }: About): string {
+export function confirmedPage(about: About): string {
+  const { language, productPath } = about
+  const { confirmed, confirmedText, toProduct } = PAGE_TEXTS[language]
   return linkPage(
-    'Javit ćemo vam',
-    `<p>Proizvod <strong>${escapeHtml(productName)}</strong>: poslat ćemo vam jednu poruku, ${WAITS[kind]}. Čekamo najviše godinu dana.</p>
-<p><a href="${escapeHtml(productPath)}">Povratak na proizvod</a></p>`,
+    confirmed,
+    `<p>${filled(confirmedText, about)}</p>
+<p><a href="${escapeHtml(productPath)}">${toProduct}</a></p>`,
+    language,
   )
 }
 
+/** Of a link that leads to no notice, which has no language. */
 export function expiredPage(): string {
   return linkPage(
     'Poveznica više ne vrijedi',
     `<p>Poveznice za potvrdu vrijede 48 sati. Ako želite obavijest, zatražite je ponovno na stranici proizvoda.</p>
-${BACK}`,
+${backToShop('hrv')}`,
+    'hrv',
   )
 }
 
-export function stopPage(path: string): string {
+export function stopPage(path: string, language: PageLanguage): string {
+  const { stop, stopText, stopButton } = PAGE_TEXTS[language]
   return linkPage(
-    'Prekid obavijesti o proizvodima',
-    `<p>Više vam nećemo javljati kad nešto stigne ili pojeftini, ni za druge proizvode koje čekate. Poruke o vašim narudžbama i dalje stižu.</p>
-<form method="post" action="${escapeHtml(path)}"><button>Prekinite obavijesti</button></form>`,
+    stop,
+    `<p>${stopText}</p>
+<form method="post" action="${escapeHtml(path)}"><button>${stopButton}</button></form>`,
+    language,
   )
 }
 
-export function stoppedPage(): string {
-  return linkPage(
-    'Obavijesti su prekinute',
-    `<p>Vaše smo obavijesti o proizvodima obrisali. Novu možete zatražiti na stranici proizvoda.</p>
-${BACK}`,
-  )
+export function stoppedPage(language: PageLanguage): string {
+  const { stopped, stoppedText } = PAGE_TEXTS[language]
+  return linkPage(stopped, `<p>${stoppedText}</p>\n${backToShop(language)}`, language)
 }
 
+/** Of a link that is not ours, which has no language. */
 export function unknownPage(): string {
   return linkPage(
     'Poveznica nije ispravna',
-    `<p>Otvorite je ponovno iz poruke.</p>
-${BACK}`,
+    `<p>Otvorite je ponovno iz poruke.</p>\n${backToShop('hrv')}`,
+    'hrv',
   )
+}
+
+function filled(text: string, { kind, productName, language }: About): string {
+  return text
+    .replace('{when}', PAGE_TEXTS[language].waits[kind])
+    .replace('{name}', () => `<strong>${escapeHtml(productName)}</strong>`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { productOffers } from '#services/modules/product/api.ts'
 import { inTransaction } from '#services/platform/database/in-transaction.ts'
 import { ignorePostedForms, sendLinkPage } from '#services/platform/http/link-page.ts'
+import { pageLanguage } from '#services/platform/http/plain-page.ts'
 import { enqueue } from '#services/platform/jobs/outbox.ts'
 import type { ModuleDeps } from '#services/platform/module.ts'
 import { LOOK } from './job-kinds.ts'
@@ -46,8 +47,9 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
 
     app.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
       const token = tokenOf(params)
-      return readStop(token, secret)
-        ? sendLinkPage(reply, stopPage(STOP_PATH + token))
+      const stop = readStop(token, secret)
+      return stop
+        ? sendLinkPage(reply, stopPage(STOP_PATH + token, pageLanguage(stop.language)))
         : sendLinkPage(reply.code(404), unknownPage())
     })
 
@@ -55,7 +57,7 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
       const stop = readStop(tokenOf(params), secret)
       if (!stop) return sendLinkPage(reply.code(404), unknownPage())
       await inTransaction(db, async (trx) => await stopAddress(trx, stop))
-      return sendLinkPage(reply, stoppedPage())
+      return sendLinkPage(reply, stoppedPage(pageLanguage(stop.language)))
     })
   }
 
@@ -74,6 +76,9 @@ export function noticePlugin({ db, clock, config }: ModuleDeps): FastifyPluginAs
     const context = { db, language, now: clock.now().toISOString() }
     const offer = (await productOffers(context, [productId])).get(productId)
     if (!offer) return null
-    return { kind, productName: offer.name, productPath: productPath(offer.slug, language) }
+    return {
+      ...{ kind, productName: offer.name, productPath: productPath(offer.slug, language) },
+      language: pageLanguage(language),
+    }
   }
 }

@@ -10,28 +10,37 @@ const LIFETIME_MS = 14 * 24 * 3_600_000
 const BACK = 'cart-reminder'
 const STOP = 'marketing-stop'
 
-const back = z.object({ cartId: z.string(), expiresAt: z.number().int() })
-const stop = z.object({ userId: z.number().int() })
+/** Of the letter; earlier links have none. */
+const language = z.string().length(3).optional()
+const back = z.object({ cartId: z.string(), expiresAt: z.number().int(), language })
+const stop = z.object({ userId: z.number().int(), language })
 
 type Deps = Pick<ServicesConfig, 'publicUrl' | 'sessionSecret'>
 
-export function backLink(cartId: string, { now }: Clock, config: Deps): string {
-  const claims = { cartId, expiresAt: now().getTime() + LIFETIME_MS }
+export function backLink(
+  { cartId, language }: { readonly cartId: string; readonly language: string },
+  { now }: Clock,
+  config: Deps,
+): string {
+  const claims = { cartId, language, expiresAt: now().getTime() + LIFETIME_MS }
   const token = signToken(claims, { purpose: BACK, secret: config.sessionSecret })
   return `${config.publicUrl}${CART_PATH}${token}`
 }
 
-/** Id of the cart; null for a link that is not ours or has expired. */
-export function readBack(token: string, { now }: Clock, secret: string): string | null {
+/** Null for a link that is not ours or has expired. */
+export function readBack(token: string, { now }: Clock, secret: string) {
   const read = readToken(token, back, { purpose: BACK, secret })
-  return read && read.expiresAt > now().getTime() ? read.cartId : null
+  return read && read.expiresAt > now().getTime() ? read : null
 }
 
 /** Never expires, so that old mails can still be stopped. The link can only withdraw consent. */
-export function stopLink(userId: number, { publicUrl, sessionSecret: secret }: Deps): string {
-  return `${publicUrl}${STOP_PATH}${signToken({ userId }, { purpose: STOP, secret })}`
+export function stopLink(
+  claims: { readonly userId: number; readonly language?: string },
+  { publicUrl, sessionSecret: secret }: Deps,
+): string {
+  return `${publicUrl}${STOP_PATH}${signToken(claims, { purpose: STOP, secret })}`
 }
 
-export function readStop(token: string, secret: string): number | null {
-  return readToken(token, stop, { purpose: STOP, secret })?.userId ?? null
+export function readStop(token: string, secret: string) {
+  return readToken(token, stop, { purpose: STOP, secret })
 }

@@ -53,15 +53,17 @@ export const reminderOutboxHandlers: Readonly<Record<string, OutboxHandler>> = {
     const person = cart && (await findPerson(db, cart.accountId))
     if (!person) return
     const { defaultLanguage } = await site(db)
-    const unsubscribe = stopLink(person.userId, config)
+    const account = await accountById(db, cart.accountId)
+    const language = account?.language ?? defaultLanguage
+    const unsubscribe = stopLink({ userId: person.userId, language }, config)
     await sendMail(deps, {
       id: `${REMIND}.${cartId}`,
       letter: reminderLetters['cart-left'],
       to: person.email,
-      language: (await accountById(db, cart.accountId))?.language ?? defaultLanguage,
+      language,
       values: {
         firstName: person.firstName,
-        link: backLink(cartId, clock, config),
+        link: backLink({ cartId, language }, clock, config),
         stopLink: unsubscribe,
         lines: [...cart.lines],
       },

@@ -6,13 +6,7 @@ import { type Account, readAccount, readAccountByEmail } from './account-store.t
 import { tokenText } from './action-token.ts'
 import { type ActionTokenRow, deleteActionToken, readActionToken } from './action-token-store.ts'
 import { userLetters } from './letters/user-letters.ts'
-import {
-  confirmLink,
-  LOGIN_PATH,
-  passwordLink,
-  RESET_PATH,
-  staffPasswordLink,
-} from './mail-links.ts'
+import { confirmLink, loginLink, passwordLink, resetLink, staffPasswordLink } from './mail-links.ts'
 import { PASSWORD_FORGOTTEN } from './password/password-reset.ts'
 import { EMAIL_CHANGING } from './profile/email-change.ts'
 import { deleteRegistration, readRegistration } from './registration/registration-store.ts'
@@ -46,7 +40,8 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
       })
       return
     }
-    const link = confirmLink(deps.config, tokenText(token, deps.config.sessionSecret))
+    const text = tokenText(token, deps.config.sessionSecret)
+    const link = confirmLink(deps.config, text, language)
     await sendMail(deps, {
       ...mail,
       letter: userLetters['confirm-registration'],
@@ -78,7 +73,7 @@ export const userJobs: Readonly<Record<string, OutboxHandler>> = {
       })
       return
     }
-    const link = passwordLink(deps.config, text)
+    const link = passwordLink(deps.config, text, language)
     await sendMail(deps, {
       ...mail,
       language,
@@ -138,15 +133,14 @@ async function sendAlreadyRegistered(
 ): Promise<boolean> {
   const account = await readAccountByEmail(deps.db, mail.to)
   if (!account) return false
-  const { publicUrl } = deps.config
   await sendMail(deps, {
     ...mail,
     to: account.email,
     letter: userLetters['already-registered'],
     values: {
       firstName: account.firstName,
-      loginLink: publicUrl + LOGIN_PATH,
-      resetLink: publicUrl + RESET_PATH,
+      loginLink: loginLink(deps.config, mail.language),
+      resetLink: resetLink(deps.config, mail.language),
     },
   })
   return true
@@ -157,7 +151,8 @@ async function sendConfirmation(
   mail: { readonly id: string; readonly to: string; readonly language: string },
   token: ActionTokenRow,
 ): Promise<void> {
-  const link = confirmLink(deps.config, tokenText(token, deps.config.sessionSecret))
+  const text = tokenText(token, deps.config.sessionSecret)
+  const link = confirmLink(deps.config, text, mail.language)
   await sendMail(deps, {
     ...mail,
     letter: userLetters['email-change-confirm'],

@@ -1,19 +1,25 @@
 import type { ServicesConfig } from '#services/config.ts'
+import { pagePath } from '#services/platform/page-paths.ts'
 
-/**
- * Pages that mails link to. Opening one changes nothing, because mail scanners open links too: it
- * takes a click.
- */
-export const LOGIN_PATH = '/prijava'
-export const RESET_PATH = '/zaboravljena-lozinka'
 const STAFF_PASSWORD_PATH = '/adminLogin/password'
 
-export function confirmLink({ publicUrl }: ServicesConfig, token: string): string {
-  return `${publicUrl}${LOGIN_PATH}?verificationToken=${token}`
+// Opening a page that mails link to changes nothing, because mail scanners open links too: it takes
+// a click.
+
+export function confirmLink(config: ServicesConfig, token: string, language: string): string {
+  return `${loginLink(config, language)}?verificationToken=${token}`
 }
 
-export function passwordLink({ publicUrl }: ServicesConfig, token: string): string {
-  return `${publicUrl}${RESET_PATH}?token=${token}`
+export function passwordLink(config: ServicesConfig, token: string, language: string): string {
+  return `${resetLink(config, language)}?token=${token}`
+}
+
+export function loginLink({ publicUrl }: ServicesConfig, language: string): string {
+  return publicUrl + pagePath('login', language)
+}
+
+export function resetLink({ publicUrl }: ServicesConfig, language: string): string {
+  return publicUrl + pagePath('forgotPassword', language)
 }
 
 /** Staff set their password at the back office, where alone they sign in. */

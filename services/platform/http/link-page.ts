@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { PLAIN_STYLE, plainPage, plainPagePolicy } from './plain-page.ts'
+import { type PageLanguage, PLAIN_STYLE, plainPage, plainPagePolicy } from './plain-page.ts'
 
 const STYLE = `${PLAIN_STYLE}main { margin-top: 10vh }
 `
 const POLICY = `${plainPagePolicy(STYLE)}; form-action 'self'`
 
 /** A page behind a link of a mail. Title and body are HTML. */
-export function linkPage(title: string, body: string): string {
-  return plainPage({ title, style: STYLE, body })
+export function linkPage(title: string, body: string, language: PageLanguage): string {
+  return plainPage({ title, style: STYLE, body, language })
+}
+
+/** A link of such a page. */
+export function backToShop(language: PageLanguage): string {
+  return language === 'eng'
+    ? '<p><a href="/en">Back to the shop</a></p>'
+    : '<p><a href="/">Povratak u trgovinu</a></p>'
 }
 
 export function sendLinkPage(reply: FastifyReply, page: string): FastifyReply {

@@ -6,6 +6,15 @@ export type PlainPage = {
   readonly title: string
   readonly style: string
   readonly body: string
+  /** Croatian unless it is given. */
+  readonly language?: PageLanguage
+}
+
+/** Languages of the services' own pages, those of letters. */
+export type PageLanguage = 'hrv' | 'eng'
+
+export function pageLanguage(language: string | null | undefined): PageLanguage {
+  return language === 'eng' ? 'eng' : 'hrv'
 }
 
 /** The colours and measures of the shop, for a page that loads nothing of it. */
@@ -21,9 +30,9 @@ a { color: #0b6f79 }
 a:focus-visible, button:focus-visible { outline: 3px solid #0b6f79; outline-offset: 2px }
 `
 
-export function plainPage({ title, style, body }: PlainPage): string {
+export function plainPage({ title, style, body, language = 'hrv' }: PlainPage): string {
   return `<!doctype html>
-<html lang="hr">
+<html lang="${language === 'eng' ? 'en' : 'hr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
