@@ -151,6 +151,30 @@ test('a picture becomes its reference, an id text', () => {
   ])
 })
 
+test('what staff chose for a link is at the link, at any depth, and only at links [ED-15]', () => {
+  const link = { label: 'Više', path: '/clanstvo' }
+  const banner = { title: 'Naslov', text: 'Tekst', tone: 'INK', link }
+  const column = { title: 'Stupac', body: '<p>Tekst</p>', picture: { mediaId: null }, link }
+  const choices = { icon: 'HEART', opensNewTab: true, rel: ['sponsored'] }
+  const section = (handler: string, meta: object, linkMeta: object) =>
+    toSections({ ...element, handler, meta: { ...meta }, linkMeta: { ...linkMeta } }, 'BOTH')
+
+  expect(section('banner', banner, { link: { ...choices, colour: 'red' } })).toMatchObject([
+    { link: { ...link, choices } },
+  ])
+  const columns = { title: 'Stupci', columns: [column, column] }
+  const [drawn] = section('columns', columns, { 'columns.1.link': choices })
+  expect(drawn).toMatchObject({ columns: [{ link }, { link: { ...link, choices } }] })
+  for (const wrong of [
+    { link: { rel: ['opener'] } },
+    { text: choices },
+    { 'link.label': choices },
+    { constructor: choices, 'constructor.prototype': choices },
+  ]) {
+    expect(section('banner', banner, wrong)).toEqual(section('banner', banner, {}))
+  }
+})
+
 test.each(['hero', 'carousel', 'constructor'])('%s with other fields is unknown', (handler) => {
   expect(toSections({ ...element, handler, meta: { title: 5 } }, 'BOTH')).toEqual([
     { ...PLAIN, __typename: 'UnknownSection', type: handler, id: '3' },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { SiteLink } from './site-link.tsx'
+import { LinkTo, SiteLink } from './site-link.tsx'
 
 type Target = Parameters<typeof SiteLink>[0]['to']
 
@@ -26,4 +26,30 @@ test('a link inside the site stays in its tab; an unknown target leads home [RT-
   expect(draw('INTERNAL', '/shop')).not.toContain('target')
   expect(draw('STATIC', '/media/pravila.pdf')).toContain('href="/media/pravila.pdf"')
   expect(draw('INTERNAL', '')).toContain('href="/"')
+})
+
+function drawChosen(
+  path: string,
+  choices: Omit<Parameters<typeof LinkTo>[0]['link'], 'label' | 'link'>,
+) {
+  const link = { label: 'Više', link: { kind: 'INTERNAL', path }, ...choices } as const
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LinkTo link={link} />
+    </MemoryRouter>,
+  )
+}
+
+test('a link follows what staff chose for it: its tab, its relation and its sign [ED-15]', () => {
+  const away = 'https://vijesti.example'
+  expect(drawChosen('/shop', {})).toBe('<a href="/shop">Više</a>')
+  expect(drawChosen('/shop', { opensNewTab: true })).toBe(
+    '<a href="/shop" target="_blank" rel="noopener">Više</a>',
+  )
+  expect(drawChosen(away, { opensNewTab: false })).toBe(`<a href="${away}">Više</a>`)
+  expect(drawChosen(away, { rel: ['NOFOLLOW', 'SPONSORED'] })).toBe(
+    `<a href="${away}" target="_blank" rel="noopener nofollow sponsored">Više</a>`,
+  )
+  expect(drawChosen(away, { opensNewTab: false, rel: ['UGC'] })).toContain('rel="ugc"')
+  expect(drawChosen('/shop', { icon: 'PIN' })).toMatch(/^<a href="\/shop"><svg .*<\/svg>Više<\/a>$/)
 })

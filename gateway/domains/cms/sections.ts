@@ -3,6 +3,7 @@ import type { Element } from '#services/contract/cms.ts'
 import { type Fields, mapFields } from '#services/contract/sections/fields.ts'
 import {
   type ElementOptions,
+  linkOptions,
   readMobileOptions,
   readOptions,
 } from '#services/contract/sections/options.ts'
@@ -55,7 +56,7 @@ function differs(
 }
 
 function shown(
-  { id, handler }: Element,
+  { id, handler, linkMeta }: Element,
   { meta, html }: { readonly meta: Values; readonly html: HtmlLinks },
   { anchor, animation, isHidden }: ElementOptions,
   view: SectionView,
@@ -66,6 +67,7 @@ function shown(
     animation: animation === undefined || animation === 'NONE' ? null : animation,
   }
   const values = valuesOf(handler, meta, html)
+  if (values) addLinkChoices(values, linkMeta)
   // A test compares every section's fields with its type in the schema.
   if (values) {
     const section = { ...values, __typename: sectionTypeName(handler), ...own }
@@ -85,6 +87,28 @@ function valuesOf(handler: string, meta: Values, html: HtmlLinks): Values | null
     references: (ids) => ids.map(String),
     reference: String,
   })
+}
+
+/** To the links at their places in the fields; choices that are not valid count as none. */
+function addLinkChoices(values: Values, linkMeta: Values): void {
+  for (const [place, given] of Object.entries(linkMeta)) {
+    const choices = linkOptions.strip().safeParse(given)
+    const link = linkIn(values, place)
+    if (link && choices.success) link['choices'] = choices.data
+  }
+}
+
+function linkIn(values: Values, place: string): Record<string, unknown> | null {
+  let found: unknown = values
+  for (const name of place.split('.')) {
+    const isKnown = typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+    found = isKnown ? (found as Values)[name] : null
+  }
+  return isLink(found) ? found : null
+}
+
+function isLink(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'label' in value && 'path' in value
 }
 
 /** Maps `featured-products` to `FeaturedProductsSection`. */

@@ -2,6 +2,7 @@ import type { LayoutData } from '#gateway/layout/layout.ts'
 import { type LinkTarget, toLinkTarget } from '#gateway/lib/link-target.ts'
 import type { MediaReference } from '#services/contract/answers.ts'
 import type { NavigationNode } from '#services/contract/cms.ts'
+import type { LinkOptions } from '#services/contract/sections/options.ts'
 
 export type LayoutParent = LayoutData
 export type SiteParent = LayoutData
@@ -16,7 +17,11 @@ export type FooterElementParent = LayoutData
 
 /** A link as elements store it; only navigation items have a `kind`. */
 export type LinkParent = { readonly path: string; readonly kind?: string }
-export type LabelledLinkParent = LinkParent & { readonly label: string }
+export type LabelledLinkParent = LinkParent & {
+  readonly label: string
+  /** What staff chose for a link of a section. */
+  readonly choices?: LinkOptions
+}
 export type PartnerParent = {
   readonly name: string
   readonly path: string | null

@@ -49,7 +49,12 @@ export const layoutResolvers: Pick<Resolvers, Types> & typeof siteResolvers = {
     },
   },
 
-  LabelledLink: { link: (link) => link },
+  LabelledLink: {
+    link: (link) => link,
+    icon: ({ choices }) => choices?.icon ?? null,
+    opensNewTab: ({ choices }) => choices?.opensNewTab ?? null,
+    rel: ({ choices }) => (choices?.rel ?? []).map((one) => RELATIONS[one]),
+  },
 
   FooterElement: {
     text: (layout) => footerOf(layout).text,
@@ -75,6 +80,8 @@ export const layoutResolvers: Pick<Resolvers, Types> & typeof siteResolvers = {
     link: ({ path }) => (path === null ? null : { path }),
   },
 }
+
+const RELATIONS = { nofollow: 'NOFOLLOW', sponsored: 'SPONSORED', ugc: 'UGC' } as const
 
 function footerOf({ elements }: LayoutData) {
   if (!elements.footer) throw new Error('The footer is missing.')

@@ -11,7 +11,7 @@ export const subschema = defineSubschema({
   typeDefs: readSdl('layout'),
   resolvers: layoutResolvers,
   publicQueries: ['layout'],
-  values: ['Link', 'LinkKind', 'LabelledLink', 'Partner', 'Country'],
+  values: ['Link', 'LinkKind', 'LabelledLink', 'LinkIcon', 'LinkRelation', 'Partner', 'Country'],
   extends: {
     'Address.country': (address: AddressWithCountry, _args: unknown, { layout }: GatewayContext) =>
       layout?.countries.find(({ id }) => id === address.country) ?? null,
