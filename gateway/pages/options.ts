@@ -9,6 +9,7 @@ import type { OwnOrigins } from '#gateway/session/own-origin.ts'
 import type { StaffCheck } from '#gateway/session/staff-visit.ts'
 import type { PaymentHosts } from '#gateway/upstream/payment-step.ts'
 import type { UpstreamClient } from '#gateway/upstream/upstream.ts'
+import type { DrawPicture } from './social/draw.ts'
 
 export type PagesOptions = {
   /** Origin of the default domain, without a trailing slash. */
@@ -37,6 +38,8 @@ export type PagesOptions = {
   readonly mediaOrigin?: string
   /** Signs addresses; without one they hold until the next start. */
   readonly signingKey?: string | null
+  /** Draws pictures for shared links; by default in a process of its own. */
+  readonly drawPicture?: DrawPicture
   /** Answered as `/<key>.txt`, which proves to search engines that announcements are ours. */
   readonly indexNowKey?: string | null
   /** Providers in the content policy. */

@@ -25,7 +25,8 @@ export function serveSocialPictures(
   documents: Documents,
 ): SocialPathOf {
   const addresses = signedAddresses(options.signingKey ?? null)
-  const parts = { ...options, draw: createDrawing(), readPicture: createPictureReader(options) }
+  const { drawPicture: draw = createDrawing() } = options
+  const parts = { ...options, draw, readPicture: createPictureReader(options) }
 
   app.get<{ Params: { '*': string } }>(PATH, async ({ params, headers }, reply) => {
     const facts = addresses.read(params['*'])
