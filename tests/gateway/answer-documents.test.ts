@@ -25,6 +25,8 @@ const PUBLIC: readonly string[] = [
   'popularProducts',
   'productsBySlug',
   'translations',
+  // Null on a site without a captcha, as this one is; a challenge is never stored.
+  'captchaChallenge',
 ]
 const file = new URL('../../gateway/generated/documents.json', import.meta.url)
 const documents = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
