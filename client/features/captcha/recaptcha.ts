@@ -35,13 +35,11 @@ export function recaptchaSolver(siteKey: string | null): CaptchaSolver {
     if (!siteKey) throw new CaptchaFailure('CAPTCHA_MISSING')
     loading ??= loadScript()
     const loaded = await loading.catch(() => null)
-    if (loaded === null) {
-      loading = null
-      throw new CaptchaFailure('CAPTCHA_NOT_LOADED')
-    }
+    if (isRecaptcha(loaded)) return loaded
+    // Another try loads it again.
+    loading = null
     // Other versions have no invisible widget.
-    if (!isRecaptcha(loaded)) throw new CaptchaFailure('CAPTCHA_OUTDATED')
-    return loaded
+    throw new CaptchaFailure(loaded === null ? 'CAPTCHA_NOT_LOADED' : 'CAPTCHA_OUTDATED')
   }
 
   return {
