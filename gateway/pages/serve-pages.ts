@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageMatch, Renderer } from '#client/server/renderer.tsx'
 import type { CacheSource } from '#gateway/cache/cache-source.ts'
 import { captchaHosts } from '#gateway/layout/site-captcha.ts'
+import { languageOf, prefixOf } from '#gateway/layout/site-languages.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { contentPolicy } from '#gateway/lib/content-policy.ts'
 import { PLAIN_STYLE_HASH } from '#gateway/lib/plain-page.ts'
@@ -61,7 +62,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const location = await locate(request, pages)
     reply.header('content-security-policy', policy())
     if (location.kind === 'moved') return sendMoved(reply, 301, location.to)
-    if (location.kind === 'bad') return sendFallback(request, reply, 400)
+    if (location.kind === 'bad') return sendFallback(request, reply, pages, 400)
     const feed = feedAt(location.url, location.renderer)
     if (feed?.kind === 'moved') return sendMoved(reply, 301, feed.to)
     if (feed) return pages.feeds.send(request, reply, feed)
@@ -75,11 +76,11 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     const location = await locate(request, pages)
     reply.header('content-security-policy', policy())
     if (location.kind === 'moved') return sendMoved(reply, 308, location.to)
-    if (location.kind === 'bad') return sendFallback(request, reply, 400)
+    if (location.kind === 'bad') return sendFallback(request, reply, pages, 400)
     if (!location.match.takesForms) return refuseMethod(reply)
     const form = await readForm(request, pages.ownOrigins())
     return form.kind === 'refused'
-      ? sendFallback(request, reply, form.status)
+      ? sendFallback(request, reply, pages, form.status)
       : sendScreen(request, reply, location, form.body)
   }
 
@@ -130,7 +131,7 @@ export function servePages(app: FastifyInstance, pages: ServedPages): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page not answered')
-    return sendFallback(request, reply, 503)
+    return sendFallback(request, reply, pages, 503)
   }
 
   app.get('/*', { handler: answer, errorHandler: sendFault })
@@ -162,10 +163,13 @@ async function locate({ raw, headers }: FastifyRequest, pages: ServedPages): Pro
 async function sendFallback(
   request: FastifyRequest,
   reply: FastifyReply,
+  { layout }: Pick<ServedPages, 'layout'>,
   status: FallbackStatus,
 ): Promise<FastifyReply> {
+  const current = layout.current()
+  const { locale } = languageOf(current, request.url.split(/[/?#]/)[1])
   return sendPage(request, reply, {
-    page: fallbackPage(status),
+    page: fallbackPage(status, { locale, prefix: prefixOf(current, locale) }),
     contentType: HTML,
     isPublic: false,
   })

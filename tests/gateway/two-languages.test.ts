@@ -123,6 +123,13 @@ eachEngine('a site of two languages', (engine) => {
     expect((await read('/en/kosarica')).to).toBe('/en/cart')
   })
 
+  test('words what is no page in the language of its address [ER-09~]', async () => {
+    const english = await read('/en/shop%00')
+    expect([english.status, english.html.includes('<html lang="en"')]).toEqual([400, true])
+    expect(english.html).toContain('<a href="/en">Go to the home page</a>')
+    expect((await read('/shop%00')).html).toContain('<a href="/">Idite na početnu stranicu</a>')
+  })
+
   test('has its files in each language [RT-23~]', async () => {
     const map = (await read('/sitemap-products-1.xml')).html
     expect(map).toContain('/en/product/adriatic-scarf')

@@ -4,6 +4,7 @@ import type { Closing, PageAnswer, SocialPathOf } from '#client/server/page.ts'
 import type { Made } from '#gateway/cache/cache-source.ts'
 import type { LayoutData } from '#gateway/layout/layout.ts'
 import { type PageCaptcha, pageCaptcha } from '#gateway/layout/site-captcha.ts'
+import { prefixOf } from '#gateway/layout/site-languages.ts'
 import { tagManagerId } from '#gateway/layout/tag-manager.ts'
 import { ANY_CHANGE } from '#gateway/lib/cache-tags.ts'
 import { limitOf } from '#gateway/lib/deadline.ts'
@@ -13,7 +14,7 @@ import type { PagesOptions } from '#gateway/pages/options.ts'
 import { pathFromOtherLanguage } from '#gateway/pages/other-language.ts'
 import type { Credentials } from '#gateway/session/credentials.ts'
 import { logged } from '#gateway/upstream/upstream-error.ts'
-import { fallbackPage } from './fallback-page.ts'
+import { type FallbackPlace, fallbackPage } from './fallback-page.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
@@ -112,15 +113,17 @@ export function createPageMaker(
     const leave = await slots.take(signal)
     const startedAt = clock.now().getTime()
     const current = layout.current()
+    const { locale } = demand
+    const place = { locale, prefix: prefixOf(current, locale) }
     const limit = limitOf(signal, RENDER_LIMIT_MS)
     try {
-      if (!leave || !current) return failed(startedAt)
+      if (!leave || !current) return failed(startedAt, place)
       const closing = closingOf(current, demand)
       const extras = { tagManagerId: tagManagerId(current), captcha: pageCaptcha(current) }
       return await render(demand, { signal: limit.signal, startedAt, closing, ...extras })
     } catch (error) {
       if (!signal.aborted) report(error, demand)
-      return failed(startedAt)
+      return failed(startedAt, place)
     } finally {
       limit.release()
       leave?.()
@@ -136,8 +139,13 @@ type Rendering = {
   readonly captcha: PageCaptcha | null
 }
 
-function failed(madeAt: number): MadePage {
-  return madeOf(fallbackPage(503), { tags: [], madeAt, expiresAt: null, partition: 'missing' })
+function failed(madeAt: number, place: FallbackPlace): MadePage {
+  return madeOf(fallbackPage(503, place), {
+    tags: [],
+    madeAt,
+    expiresAt: null,
+    partition: 'missing',
+  })
 }
 
 function toMade(
