@@ -66,6 +66,7 @@ export const LAYOUT_PARTS: readonly LayoutPart[] = [
   {
     name: 'checkout',
     topics: ['settings', 'payment-methods'],
+    isTranslated: true,
     load: async (upstream) => ({ checkout: await upstream.call(getCheckoutSettings, {}) }),
   },
   { name: 'captcha', topics: ['settings'], load: loadCaptcha },
