@@ -54,5 +54,7 @@ function questionOf({ screen, parameter }: Located): Question | null {
 
 function tagOf(subject: Subject): string {
   if (!subject) return ANY_CHANGE
-  return subject.kind === 'term' ? 'terms' : `${subject.kind}:${subject.id}`
+  const { kind, id } = subject
+  if (kind === 'term') return 'terms'
+  return kind === 'category' ? 'categories' : `${kind}:${id}`
 }

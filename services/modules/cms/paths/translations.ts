@@ -22,12 +22,18 @@ export async function slugInLanguage(
 ): Promise<{ slug: string | null; subject: Subject | null }> {
   const subject = await findSubject(db, wanted, context)
   if (!subject) return { slug: null, subject: null }
-  const { kind, id } = subject
-  context.validity.dependOn(kind === 'term' ? 'terms' : `${kind}:${id}`)
+  const { kind } = subject
+  context.validity.dependOn(tagOf(subject))
   const isShown = await isVisible(db, subject, { ...context, language: to })
   const slug = isShown ? await slugOf(db, subject, to) : null
   if (slug !== null) context.validity.dependOn(slugTag(kind, slug))
   return { slug, subject }
+}
+
+/** Changes of terms and categories have no tag of their own. */
+function tagOf({ kind, id }: Subject): string {
+  if (kind === 'term') return 'terms'
+  return kind === 'category' ? 'categories' : `${kind}:${id}`
 }
 
 async function findSubject(
