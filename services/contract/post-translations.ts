@@ -27,6 +27,16 @@ export const createTranslation = describeCall({
   output: z.object({ translation }),
 })
 
+export const getMasters = describeCall({
+  ...ofPosts,
+  kind: 'read',
+  method: 'GET',
+  path: 'link/masters/{id}',
+  summary: 'The original of a post, and its texts in the other languages of the site, drafts too',
+  input: z.object({ id: idInText }),
+  output: z.object({ master: translation, translations: z.array(translation) }),
+})
+
 export const saveTranslation = describeCall({
   ...ofPosts,
   method: 'PUT',

@@ -9,6 +9,7 @@ const SCREENS = [
   '/shop/dresovi',
   '/product/dres-domaci',
   '/o-nama',
+  '/kontakti',
   '/dogadjaji',
   '/dogadjaj/1',
   '/popis-igraca-za-kvalifikacije',

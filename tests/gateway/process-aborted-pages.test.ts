@@ -61,9 +61,11 @@ afterAll(async () => {
   await services.close()
 })
 
-function counted(renderer: Renderer): Renderer {
+/** In every set of languages. */
+function counted({ speaking, ...renderer }: Renderer): Renderer {
   return {
     ...renderer,
+    ...(speaking ? { speaking: (codes) => counted(speaking(codes)) } : {}),
     render: async (asked) => {
       drawing.now += 1
       drawing.begun += 1

@@ -78,7 +78,7 @@ test('a drawing is served so that it can do nothing, also through this site', as
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('what is refused has its reason and what to do, in the language of the member', async () => {
+test('what is refused has its reason and what to do, in the language of the member [FM-22~]', async () => {
   const bytes = await photograph('png', 5)
   expect(await send(CREATE, given(bytes, 'IMG_2.heic'), 'en')).toMatchObject({
     ...{ code: 'HEIC_PICTURE', message: expect.stringContaining('export the picture as JPEG') },

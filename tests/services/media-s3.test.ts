@@ -123,9 +123,9 @@ eachEngine('pictures in a bucket', (engine) => {
     let puts = 0
     const down = new Set<string | undefined>()
     bucket.fault = ({ method, url }, response) => {
-      if (method !== 'PUT') return false
+      if (method !== 'PUT' || !url?.includes('/originals/')) return false
       puts += 1
-      if (puts > 20 && puts <= 40) down.add(url)
+      if (puts > 20 && puts <= 60) down.add(url)
       return down.has(url) && refuse(response)
     }
     const upload = async (bytes: Buffer) => {

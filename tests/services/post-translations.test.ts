@@ -3,6 +3,7 @@ import { decide, getUrlOnLanguage } from '#services/contract/cms.ts'
 import { listEdits } from '#services/contract/history.ts'
 import {
   createTranslation,
+  getMasters,
   saveTranslation,
   translatePostType,
 } from '#services/contract/post-translations.ts'
@@ -77,6 +78,20 @@ eachEngine('translations of posts', (engine) => {
     })
     const { records } = await services.call(findContent, { keywords: 'win' }, ENGLISH)
     expect(records).toMatchObject([{ title: TEXT.title }])
+  })
+
+  test('the original of a post is named with its other texts, drafts too [AP-30]', async () => {
+    const { id } = await write()
+    const master = { id: `${id}`, language: 'hrv', state: 'PUBLISHED', title: 'Pobjeda u Splitu' }
+    const read = async (as = editor) => await services.send(getMasters, { id }, as)
+    expect((await read()).body).toMatchObject({ master, translations: [] })
+    await begin(id)
+    expect((await read()).body).toMatchObject({
+      ...{ master, translations: [{ language: 'eng', state: 'DRAFT' }] },
+    })
+
+    expect((await read(await services.as('orders.read'))).status).toBe(403)
+    expect((await services.send(getMasters, { id: 2_147_483_647 }, editor)).status).toBe(404)
   })
 
   test('what is published is changed at once, keeps its old address as a redirect, and is in the history', async () => {

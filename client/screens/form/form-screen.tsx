@@ -22,7 +22,7 @@ export function FormScreen(): ReactElement | null {
   return (
     <div id={anchorOf(id)} className="site-width py-10 md:py-16">
       <Head title={heading} path={pathTo('form', { id })} isHidden />
-      <h1 id={TITLE} className="mb-6 display text-title">
+      <h1 id={TITLE} className="mb-6 display text-title wrap-anywhere">
         {heading}
       </h1>
       {intro === '' ? null : (

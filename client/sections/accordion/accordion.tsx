@@ -12,7 +12,7 @@ export function Accordion({ section: { title, items } }: Props): ReactElement | 
   const Title = title ? 'h3' : 'h2'
   return (
     <div className={TEXT_CLASS}>
-      {title ? <h2 className="mb-3 display text-3xl">{title}</h2> : null}
+      {title ? <h2 className="mb-3 display text-3xl wrap-anywhere">{title}</h2> : null}
       <div className="border-t border-line">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same title.

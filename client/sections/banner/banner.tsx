@@ -15,7 +15,7 @@ export function Banner({ section }: { readonly section: BannerFieldsFragment }):
     <section aria-labelledby={`banner-${id}`} className={GROUNDS[tone]}>
       <div className="site-width flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-10 md:py-14">
         <div className="max-w-3xl">
-          <h2 id={`banner-${id}`} className="display text-section">
+          <h2 id={`banner-${id}`} className="display text-section wrap-anywhere">
             {title}
           </h2>
           {text ? <p className="mt-2 text-lead">{text}</p> : null}

@@ -43,7 +43,7 @@ function Column({ column, heading: Heading }: ColumnProps): ReactElement {
           className="mb-2 aspect-3/2 w-full rounded-lg"
         />
       ) : null}
-      {title ? <Heading className="display text-2xl">{title}</Heading> : null}
+      {title ? <Heading className="display text-2xl wrap-anywhere">{title}</Heading> : null}
       <Prose html={body} />
       {link ? <OnwardLink link={link} /> : null}
     </div>

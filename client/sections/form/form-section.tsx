@@ -17,7 +17,7 @@ export function FormSection({
   return (
     <div id={anchorOf(id)} className="site-width scroll-mt-10 pb-10 md:pb-12">
       {heading === null ? null : (
-        <h2 id={heading} className="mb-3 display text-3xl">
+        <h2 id={heading} className="mb-3 display text-3xl wrap-anywhere">
           {title}
         </h2>
       )}

@@ -17,7 +17,7 @@ export function MapLink({ section }: { readonly section: MapLinkFieldsFragment }
         <div className="flex min-w-40 flex-1 items-start gap-4">
           <Icon name="pin" className="size-8 text-tide" />
           <div>
-            <h2 className="display text-2xl">{title}</h2>
+            <h2 className="display text-2xl wrap-anywhere">{title}</h2>
             <address className="mt-1 not-italic">{address}</address>
             {text ? <p className="mt-2 text-base text-ink-soft">{text}</p> : null}
           </div>

@@ -9,11 +9,11 @@ export function Quote({ section }: { readonly section: QuoteFieldsFragment }): R
   const { text, author, role, picture } = section
   return (
     <div className={TEXT_CLASS}>
-      <figure className="flex max-w-4xl flex-wrap items-center gap-x-8 gap-y-5 md:gap-10">
+      <div className="flex max-w-4xl flex-wrap items-center gap-x-8 gap-y-5 md:gap-10">
         {picture ? (
           <Picture picture={picture} sizes="7rem" className="size-28 flex-none rounded-full" />
         ) : null}
-        <div className="min-w-40 flex-1 border-l-4 border-signal pl-5">
+        <figure className="min-w-40 flex-1 border-l-4 border-signal pl-5 break-words">
           <blockquote className="display text-section text-balance">
             <p>{t('quote', { text })}</p>
           </blockquote>
@@ -24,8 +24,8 @@ export function Quote({ section }: { readonly section: QuoteFieldsFragment }): R
               {role}
             </figcaption>
           ) : null}
-        </div>
-      </figure>
+        </figure>
+      </div>
     </div>
   )
 }

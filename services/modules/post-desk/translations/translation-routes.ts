@@ -1,5 +1,6 @@
 import {
   createTranslation,
+  getMasters,
   saveTranslation,
   translatePostType,
 } from '#services/contract/post-translations.ts'
@@ -11,7 +12,7 @@ import { requireStaff } from '#services/platform/http/principal.ts'
 import type { Scope } from '#services/platform/http/scope.ts'
 import { type Route, route } from '#services/platform/http.ts'
 import { postsWithDraft } from './draft-store.ts'
-import { draftOf, requireSpoken, save } from './translations.ts'
+import { draftOf, mastersOf, requireSpoken, save } from './translations.ts'
 
 const AT_ONCE = 100
 
@@ -22,6 +23,8 @@ export function translationRoutes(): readonly Route[] {
       const translation = await inTransaction(scope.db, (trx) => draftOf(trx, place, writing))
       return { translation }
     }),
+
+    route(getMasters, async ({ id }, { db }) => await mastersOf(db, id)),
 
     route(saveTranslation, async (given, scope) => {
       const writing = writingOf(scope)

@@ -75,6 +75,20 @@ export async function translationOf(
   return { id: `${id}`, language, state, title, slug, excerpt, body }
 }
 
+/** The original, and what each other language of the site has of it. */
+export async function mastersOf(
+  db: Db,
+  id: number,
+): Promise<{ readonly master: PostTranslation; readonly translations: PostTranslation[] }> {
+  const original = await originalOf(db, id)
+  const master = await translationOf(db, { id, language: original.language })
+  if (!master) throw noSuchPost()
+  const { languages } = await siteIdentity(db)
+  const others = languages.filter((language) => language !== original.language)
+  const found = await Promise.all(others.map((language) => translationOf(db, { id, language })))
+  return { master, translations: found.flatMap((one) => one ?? []) }
+}
+
 export async function requireSpoken(db: Db, language: string): Promise<void> {
   const { languages } = await siteIdentity(db)
   if (languages.includes(language)) return
@@ -82,10 +96,15 @@ export async function requireSpoken(db: Db, language: string): Promise<void> {
 }
 
 /** The text in the main language, or the only one that there is. */
-async function originalFor(trx: Trx, { id, language }: Place): Promise<PostText> {
-  const texts = await readPostTexts(trx, id)
+async function originalOf(db: Db, id: number): Promise<PostText> {
+  const texts = await readPostTexts(db, id)
   const original = texts.find((text) => text.language === DEFAULT_LANGUAGE) ?? texts[0]
   if (!original) throw noSuchPost()
+  return original
+}
+
+async function originalFor(trx: Trx, { id, language }: Place): Promise<PostText> {
+  const original = await originalOf(trx, id)
   if (original.language !== language) return original
   throw new Refusal(400, 'The original is in this language.', wrongLanguage)
 }
