@@ -55,7 +55,13 @@ export type LayoutParts = {
 }
 
 /** What is in the language of the visitor. */
-export const LAYOUT_TEXTS = ['languages', 'countries', 'elements', 'navigation', 'checkout'] as const
+export const LAYOUT_TEXTS = [
+  'languages',
+  'countries',
+  'elements',
+  'navigation',
+  'checkout',
+] as const
 export type LayoutTexts = Pick<LayoutParts, (typeof LAYOUT_TEXTS)[number]>
 
 /** Everything around a page's content, as parsed contract answers. */
