@@ -259,6 +259,18 @@ export const filterPosts = describeCall({
   output: z.object({ records: z.array(post), lastPage: z.int32(), total: z.int32(), endCursor }),
 })
 
+/** What staff write of a post in one language. */
+export const postTexts = {
+  title: z.string().trim().min(1).max(200),
+  slug: z
+    .string()
+    .min(4)
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  excerpt: z.string().max(500),
+  body: z.string().max(100_000),
+}
+
 export const createPost = describeCall({
   service: 'cms',
   method: 'POST',
@@ -267,14 +279,7 @@ export const createPost = describeCall({
   kind: 'write',
   access: { right: 'content.publish' },
   input: z.object({
-    title: z.string().trim().min(1).max(200),
-    slug: z
-      .string()
-      .min(4)
-      .max(200)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    excerpt: z.string().max(500),
-    body: z.string().max(100_000),
+    ...postTexts,
     mediaId: idInText.optional(),
     publishedAt: z.iso.datetime().optional(),
     termSlugs: z.array(z.string().max(200)).max(10).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idInText } from './answers.ts'
 import { describeCall } from './call.ts'
+import { postTexts } from './cms.ts'
 
-/** A post has one text for each language; one that is a draft is shown to nobody. */
+/** A post has one text for each language; one that is a draft is not shown. */
 const translation = z.object({
   id: z.string(),
   language: z.string(),
@@ -46,14 +47,7 @@ export const saveTranslation = describeCall({
   input: z.object({
     id: idInText,
     language,
-    title: z.string().trim().min(1).max(200),
-    slug: z
-      .string()
-      .min(4)
-      .max(200)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    excerpt: z.string().max(500),
-    body: z.string().max(100_000),
+    ...postTexts,
     /** Left out: a draft stays one. */
     isPublished: z.boolean().optional(),
   }),

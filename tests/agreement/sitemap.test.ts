@@ -3,26 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRenderer } from '#client/server/renderer.tsx'
 import { createGateway, type Gateway } from '#gateway/app.ts'
 import { readConfig } from '#gateway/config.ts'
+import { CLIENT_ASSETS } from '#tests/support/client-assets.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 import { sampleOf, siteMapPaths } from '#tests/support/site-map.ts'
 
 /** Of some 370 pages; `npm run soak` reads all of them. */
 const SAMPLE = process.env['SITE_MAP'] === 'whole' ? Number.POSITIVE_INFINITY : 60
 const PUBLIC_URL = 'http://localhost:4000'
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  languages: '/l.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 
 let services: TestServices
 let gateway: Gateway
 let url: string
-const renderer = createRenderer(ASSETS)
+const renderer = createRenderer(CLIENT_ASSETS)
 
 beforeAll(async () => {
   services = await startServices({ seed: true })

@@ -74,13 +74,13 @@ describe('a site with altcha', () => {
     return (await graph.ask<{ sendForm: object }>(SEND, { input }, headers)).data.sendForm
   }
 
-  test('says so, and makes a challenge for everyone who asks, which is never cached', async () => {
+  test('says so, and makes a challenge for every request, which is never cached', async () => {
     expect((await graph.ask(CAPTCHA)).data).toEqual({ captcha: { kind: 'ALTCHA', siteKey: null } })
     const [first, second] = [await graph.ask<Challenge>(CHALLENGE), await graph.ask(CHALLENGE)]
     expect(first.data.captchaChallenge?.lifetimeSeconds).toBe(600)
     expect(second.data).not.toEqual(first.data)
-    const together = await Promise.all(Array.from({ length: 5 }, () => graph.ask(CHALLENGE)))
-    expect(new Set(together.map(({ data }) => JSON.stringify(data))).size).toBe(5)
+    const challenges = await Promise.all(Array.from({ length: 5 }, () => graph.ask(CHALLENGE)))
+    expect(new Set(challenges.map(({ data }) => JSON.stringify(data))).size).toBe(5)
   })
 
   test('takes a form once for each solved challenge [FM-15~] [FM-19]', async () => {

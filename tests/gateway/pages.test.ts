@@ -176,7 +176,7 @@ test('[SE-02] the www host moves to the bare one, path and query kept', async ()
   expect(await world.get('/product/dres', { host: 'www.evil.test' })).toMatchObject({ status: 200 })
 })
 
-test('[RT-29] the first page leads those who enter the site to their language, and nobody else', async () => {
+test('[RT-29] the first page leads those who enter the site to their language, and no one else', async () => {
   const two = await startPagesWorld({
     locales: [
       { code: 'hr', iso: 'hr-HR', prefix: '' },

@@ -5,6 +5,7 @@ import { pathPatterns, type ScreenName } from '#client/lib/screen.ts'
 import { createRenderer } from '#client/server/renderer.tsx'
 import { createSchema } from '#gateway/schema.ts'
 import type { Call } from '#services/contract/call.ts'
+import { CLIENT_ASSETS } from '#tests/support/client-assets.ts'
 import { foreignAccounts } from '#tests/support/foreign-accounts.ts'
 import { foreignComments } from '#tests/support/foreign-comments.ts'
 import { answerAccountShop } from '#tests/support/foreign-shop.ts'
@@ -83,15 +84,6 @@ export type WorldOptions = {
   readonly hasVersions?: boolean
 }
 
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  languages: '/l.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 const PASSWORD = 'lozinka-za-probu-1'
 const ADD = `mutation { addToCart(input: { productId: "910001" }) {
   ... on AddToCartSuccess { cart { items { id } } } } }`
@@ -130,7 +122,7 @@ export async function startPlatformWorld(options: WorldOptions): Promise<Platfor
     servicesUrl: platform.url,
     config: { hasPageCache: false },
     environment: { PAYMENT_HOSTS: 'https://pay.bank.example' },
-    renderer: async () => createRenderer(ASSETS),
+    renderer: async () => createRenderer(CLIENT_ASSETS),
   })
 
   const callsSince = (start: number) => [...new Set(platform.requests.slice(start).map(nameOf))]

@@ -1,18 +1,9 @@
 import { expect } from 'vitest'
 import { createRenderer, type Renderer } from '#client/server/renderer.tsx'
+import { CLIENT_ASSETS } from '#tests/support/client-assets.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import type { TestServices } from '#tests/support/services.ts'
 import { eventually } from './eventually.ts'
-
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  languages: '/l.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 
 /** A gateway that renders pages without a built client, once it follows the feed of the services. */
 export async function startRenderingGateway(
@@ -23,7 +14,7 @@ export async function startRenderingGateway(
   const graph = await startGateway({
     servicesUrl: services.url,
     ...{ clock: services.clock, environment },
-    renderer: async () => watched(createRenderer(ASSETS), onRender),
+    renderer: async () => watched(createRenderer(CLIENT_ASSETS), onRender),
   })
   await eventually(async () => expect(graph.gateway.layout.maxAgeMs()).toBeNull())
   return graph

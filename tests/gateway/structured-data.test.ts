@@ -5,19 +5,11 @@ import { filterEvents } from '#services/contract/calendar.ts'
 import { filterCategories } from '#services/contract/category.ts'
 import { filterPosts, filterTerms } from '#services/contract/cms.ts'
 import { filterProducts } from '#services/contract/product.ts'
+import { CLIENT_ASSETS } from '#tests/support/client-assets.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startServices, type TestServices } from '#tests/support/services.ts'
 
 const SITE = 'http://localhost:4000'
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  languages: '/l.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 
 const address = z.url().startsWith(SITE)
 const moment = z.iso.datetime({ offset: true })
@@ -127,7 +119,7 @@ beforeAll(async () => {
   graph = await startGateway({
     servicesUrl: services.url,
     clock: services.clock,
-    renderer: async () => createRenderer(ASSETS),
+    renderer: async () => createRenderer(CLIENT_ASSETS),
   })
 })
 afterAll(async () => {

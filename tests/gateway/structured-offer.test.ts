@@ -3,19 +3,11 @@ import { z } from 'zod'
 import { createRenderer } from '#client/server/renderer.tsx'
 import { getProduct } from '#services/contract/product.ts'
 import { addProduct, moment, seedCatalogue } from '#tests/services/product-catalogue.ts'
+import { CLIENT_ASSETS } from '#tests/support/client-assets.ts'
 import { startGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { eachEngine, startServices, type TestServices } from '#tests/support/services.ts'
 import { openBrowser } from './visitors.ts'
 
-const ASSETS = {
-  early: '/c.js',
-  statistics: '/s.js',
-  languages: '/l.js',
-  scripts: ['/e.js'],
-  css: [],
-  fonts: [],
-  partsOf: () => [],
-}
 const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename
   ... on AddToCartSuccess { cart { items { unitPrice { amount currency } } } }
   ... on Problem { code } } }`
@@ -40,7 +32,7 @@ eachEngine('the offer that a product page tells search engines', (engine) => {
       servicesUrl: services.url,
       config: { hasPageCache: false },
       clock: services.clock,
-      renderer: async () => createRenderer(ASSETS),
+      renderer: async () => createRenderer(CLIENT_ASSETS),
     })
   })
   afterAll(async () => {

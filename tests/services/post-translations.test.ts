@@ -50,7 +50,7 @@ eachEngine('translations of posts', (engine) => {
     return found
   }
 
-  test('a draft has the texts of the original and is shown to nobody; published, both know each other [ED-13]', async () => {
+  test('a draft has the texts of the original and is not shown; published, both know each other [ED-13]', async () => {
     const { id, slug } = await write()
     const { body } = await begin(id)
     expect(body).toEqual({

@@ -5,7 +5,7 @@ import { signedAddresses } from './signed-address.ts'
 const FACTS = factsOf({ kind: 'product', title: 'Šal', site: 'Savez', price: { now: '15,00 €' } })
 const fileOf = (path: string) => path.slice('/social/'.length)
 
-test('an address tells what its picture shows, on every gateway with the same key', () => {
+test('an address has in it what its picture shows, on every gateway with the same key', () => {
   const path = signedAddresses('key').pathOf(FACTS)
   expect(path).toMatch(/^\/social\/[\w-]{22}\.[\w-]+\.jpg$/)
   expect(signedAddresses('key').pathOf({ ...FACTS })).toBe(path)

@@ -15,7 +15,7 @@ export type SignedAddresses = {
 }
 
 /**
- * An address carries what its picture shows, and a signature of it: nobody else can make one, and
+ * An address carries what its picture shows, and a signature of it: no one else can make one, and
  * what changes on the picture changes its address. Without a key it holds until the next start.
  */
 export function signedAddresses(key: string | null): SignedAddresses {

@@ -4,7 +4,7 @@ import type { Module } from '#services/platform/module.ts'
 import { LOOK, lookAgain } from './look.ts'
 import { SEND, sendAnnouncements } from './send.ts'
 
-/** Tells search engines which public addresses are new, changed or gone (IndexNow). */
+/** Announces to search engines which public addresses are new, changed or gone (IndexNow). */
 export const module: Module = {
   name: 'index-now',
   services: [],

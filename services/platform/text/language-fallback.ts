@@ -13,13 +13,13 @@ export function withFallback(language: string): readonly string[] {
 
 type TextTable = {
   readonly table: string
-  /** Its column that names the thing. */
+  /** Its column that names what has the texts. */
   readonly key: string
   /** Column of the query that has the same, such as `page.id`. */
   readonly of: string
 }
 
-/** For a join with texts: those in the language, of a thing without them those in the fallback. */
+/** For a join with texts: those in the language, of what has none those in the fallback. */
 export function textLanguage(language: string, { table, key, of }: TextTable): RawBuilder<string> {
   if (language === DEFAULT_LANGUAGE) return sql`${language}`
   const own = sql`select 1 from ${sql.table(table)} as own where own.${sql.ref(key)} = ${sql.ref(of)} and own.language = ${language}`

@@ -29,7 +29,7 @@ async function layerOf({ picture }: Sheet, bytes: Buffer): Promise<OverlayOption
   try {
     return picture && (await pictureLayer(bytes, picture))
   } catch {
-    // What cannot be read as a picture is shown to nobody.
+    // What cannot be read as a picture is not shown.
     return null
   }
 }

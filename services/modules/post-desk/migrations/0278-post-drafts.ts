@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Texts of posts in another language that nobody is to read yet. */
+/** Texts of posts in another language before they are published. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('post_draft')
