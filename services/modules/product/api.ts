@@ -28,12 +28,10 @@ export {
   findProductBySku,
   isOffered,
   namesOfProducts,
-  nextProductIds,
   publicCatalogueSlugs,
-  publicCategories,
-  publicProducts,
   skusOfProducts,
 } from './read/product-store.ts'
+export { nextProductIds, publicCategories, publicProducts } from './read/public-catalogue.ts'
 export { type SellableProduct, sellableProducts } from './read/sellable-products.ts'
 export { type GuestHold, HoldRefused } from './stock/guest-bounds.ts'
 export {
