@@ -11,7 +11,11 @@ type ColumnProps = {
   readonly heading: 'h2' | 'h3'
 }
 
-const GRIDS: Readonly<Record<number, string>> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+const GRIDS: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
 
 export function Columns({ section: { id, title, columns } }: Props): ReactElement {
   return (
@@ -20,9 +24,7 @@ export function Columns({ section: { id, title, columns } }: Props): ReactElemen
       className="site-width py-14 md:py-20"
     >
       {title ? <SectionHeading id={`columns-${id}`} title={title} /> : null}
-      <div
-        className={`grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 ${GRIDS[columns.length] ?? ''}`}
-      >
+      <div className={`grid grid-cols-1 gap-x-8 gap-y-10 ${GRIDS[columns.length] ?? ''}`}>
         {columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same title.
           <Column key={index} column={column} heading={title ? 'h3' : 'h2'} />
